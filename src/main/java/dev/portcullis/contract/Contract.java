@@ -1,0 +1,67 @@
+package dev.portcullis.contract;
+
+import dev.portcullis.problem.Position;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a table may hold and how its files are delivered. A contract that exists is valid: names are safe
+ * and differ, keys name columns that exist, bounds and enum values are of the type of their column.
+ *
+ * @param name of the contract
+ * @param table that it speaks of
+ * @param version as declared; {@code 0} when none is
+ * @param columns in declared order, at least one
+ * @param keys the primary key first when there is one; no two keys of the same columns
+ * @param source where it was read from
+ * @param declaredAt where its name stands
+ */
+public record Contract(
+    String name,
+    TableName table,
+    String version,
+    Optional<String> owner,
+    Optional<String> description,
+    FileFormat file,
+    List<Column> columns,
+    List<Key> keys,
+    Source source,
+    Position declaredAt) {
+  public Contract {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(table);
+    Objects.requireNonNull(version);
+    Objects.requireNonNull(file);
+    columns = List.copyOf(columns);
+    keys = List.copyOf(keys);
+    Objects.requireNonNull(source);
+    Objects.requireNonNull(declaredAt);
+  }
+
+  /**
+   * The file that a contract was read from.
+   *
+   * @param path as the user named it
+   * @param sha256 of its bytes, 64 lower-case hexadecimal digits
+   */
+  public record Source(String path, String sha256) {
+    public Source {
+      Objects.requireNonNull(path);
+      Objects.requireNonNull(sha256);
+    }
+  }
+
+  /** The column of that name; the name must exist. */
+  public Column column(String columnName) {
+    return columns.stream()
+        .filter(column -> column.name().equals(columnName))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(columnName));
+  }
+
+  /** The key that says which row is which, if the contract has one. */
+  public Optional<Key> primaryKey() {
+    return keys.stream().filter(key -> key.kind() == Key.Kind.PRIMARY).findFirst();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.portcullis.contract;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How delivered files are written.
+ *
+ * @param delimiter one character between fields
+ * @param encoding of the text
+ * @param nullValues spellings that mean NULL when they stand unquoted, beside the empty field
+ * @param columnOrder whether the header must list the columns in the contract's order
+ * @param additionalColumns what becomes of columns that the contract does not have
+ */
+public record FileFormat(
+    char delimiter,
+    Charset encoding,
+    List<String> nullValues,
+    ColumnOrder columnOrder,
+    AdditionalColumns additionalColumns) {
+  public FileFormat {
+    Objects.requireNonNull(encoding);
+    nullValues = List.copyOf(nullValues);
+    Objects.requireNonNull(columnOrder);
+    Objects.requireNonNull(additionalColumns);
+  }
+
+  /** Comma, UTF-8, exact order, nothing additional. */
+  public static FileFormat usual() {
+    return new FileFormat(
+        ',', StandardCharsets.UTF_8, List.of(), ColumnOrder.EXACT, AdditionalColumns.REFUSE);
+  }
+
+  /** Whether order matters. */
+  public enum ColumnOrder {
+    EXACT,
+    ANY
+  }
+
+  /** What becomes of columns beyond the contract's. */
+  public enum AdditionalColumns {
+    REFUSE,
+    IGNORE
+  }
+}

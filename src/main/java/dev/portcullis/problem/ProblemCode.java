@@ -1,0 +1,90 @@
+package dev.portcullis.problem;
+
+/**
+ * Every fault that a user can meet. A code is never renamed and never used again for something else.
+ *
+ * <p>1xx: a contract or configuration file that cannot be read · 2xx: what a contract says · 3xx: a
+ * delivered file · 4xx: the warehouse and the load · 5xx: generated files and migrations.
+ */
+public enum ProblemCode {
+  FILE_NOT_READABLE("P101", "The contract cannot be read"),
+  SYNTAX("P102", "The file is not well-formed YAML or JSON"),
+  WRONG_NODE("P103", "A value has the wrong shape"),
+  DUPLICATE_KEY("P104", "A key occurs twice"),
+  UNKNOWN_KEY("P105", "A key is not known"),
+  MISSING_KEY("P106", "A key is missing"),
+  TOO_LARGE("P107", "The contract is too large or too deeply nested"),
+
+  UNKNOWN_TYPE("P201", "A column type is not known"),
+  UNSAFE_NAME("P202", "A name holds characters that are not allowed"),
+  NAME_TOO_LONG("P203", "A name is longer than 63 bytes"),
+  NAME_CLASH("P204", "Two names are the same to a warehouse"),
+  RESERVED_NAME("P205", "A name belongs to the warehouse itself"),
+  UNKNOWN_COLUMN("P206", "A key names a column that the contract does not have"),
+  NOT_A_BOOLEAN("P207", "true or false was expected"),
+  NOT_A_NUMBER("P208", "A number was expected"),
+  BAD_VALUE("P209", "A value does not fit the type of its column"),
+  EMPTY_RANGE("P210", "A lower bound is above its upper bound"),
+  RULE_DOES_NOT_FIT_TYPE("P211", "A rule does not fit the type of its column"),
+  BAD_PATTERN("P212", "A pattern is outside of the portable subset"),
+  BAD_CHOICE("P213", "A value is not one of the choices"),
+  NOTHING_TO_ENFORCE("P214", "A list is empty"),
+  REPEATED_VALUE("P215", "A list names a value twice"),
+  YAML_TRAP("P216", "YAML reads this otherwise than it was meant"),
+  CONFLICTING_KEYS("P217", "Two keys contradict each other"),
+  NOT_ENFORCED("P218", "Declared, not enforced"),
+  NOT_SUPPORTED("P219", "Not supported by this version"),
+
+  EMPTY_FILE("P301", "The file is empty"),
+  INVALID_ENCODING("P302", "The bytes are not valid in the declared encoding"),
+  NUL_CHARACTER("P303", "A NUL character stands in the text"),
+  UNCLOSED_QUOTE("P304", "A quoted field is never closed"),
+  STRAY_QUOTE("P305", "A quote stands where none can stand"),
+  BARE_CARRIAGE_RETURN("P306", "A carriage return stands in an unquoted field"),
+  FIELD_COUNT("P307", "A record has another number of fields than the header"),
+  MISSING_COLUMN("P308", "A column is missing from the header"),
+  EXTRA_COLUMN("P309", "The header has a column that the contract does not have"),
+  DUPLICATE_COLUMN("P310", "A header occurs twice"),
+  COLUMN_ORDER("P311", "The columns stand in another order"),
+  COLUMN_SPELLING("P312", "A header differs in case or space"),
+  OTHER_DELIMITER("P313", "The header is separated by another character"),
+  BLANK_LINES("P314", "Blank lines were skipped"),
+  NO_FINAL_NEWLINE("P315", "The last line has no line end"),
+  FILE_UNREADABLE("P316", "The file cannot be read"),
+  DAMAGED_ARCHIVE("P317", "The compressed file is damaged"),
+  OTHER_ENCODING_MARK("P318", "The byte order mark names another encoding"),
+  UNNAMED_COLUMN("P319", "A header has no name"),
+
+  RULE_BROKEN("P401", "Rows break a rule of the contract"),
+  TABLE_REFUSED("P402", "The table refused rows"),
+  ALREADY_LOADED("P403", "These bytes are already loaded"),
+  TABLE_MISSING("P404", "The table does not exist"),
+  TABLE_DIFFERS("P405", "The table differs from the contract"),
+  WAREHOUSE_UNREACHABLE("P406", "The warehouse cannot be reached"),
+  WAREHOUSE_REFUSED("P407", "The warehouse refused a statement"),
+  WAREHOUSE_BUSY("P408", "Another load of the table is running"),
+  PENDING_MIGRATIONS("P409", "Migrations are pending"),
+  UNKNOWN_TARGET("P410", "The target is not known"),
+
+  NOT_CURRENT("P501", "A generated file is not current"),
+  CONTRACT_CHANGED("P502", "The contract changed after its last migration"),
+  MIGRATION_REWRITTEN("P503", "A written migration was changed");
+
+  private final String code;
+  private final String title;
+
+  ProblemCode(String code, String title) {
+    this.code = code;
+    this.title = title;
+  }
+
+  /** For example {@code P201}. */
+  public String code() {
+    return code;
+  }
+
+  /** What the code stands for, in a few words. */
+  public String title() {
+    return title;
+  }
+}
