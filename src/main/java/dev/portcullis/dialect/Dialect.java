@@ -1,0 +1,37 @@
+package dev.portcullis.dialect;
+
+import dev.portcullis.contract.ColumnType;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
+import dev.portcullis.contract.Value;
+import dev.portcullis.expr.Expr;
+import java.util.List;
+import java.util.Optional;
+
+/** How one engine writes SQL. Deterministic; every identifier is quoted, every literal escaped. */
+public interface Dialect {
+  /** The folder of its generated files and the word of {@code --dialect}: {@code duckdb}, {@code postgres}. */
+  String name();
+
+  /** The name as an identifier, quoted. */
+  String quote(String identifier);
+
+  /** The table with its schema when the contract names one. */
+  String qualified(TableName table);
+
+  /** A constant. */
+  String literal(Value value);
+
+  /** The type of the column in a table. */
+  String type(ColumnType type);
+
+  /**
+   * The text that is true, false or unknown for a row: the body of the table's CHECK and of the staging
+   * check. Rendered without outer parentheses. Empty when the type of the column on this engine already
+   * leaves no room for another value, so that no constraint is needed.
+   */
+  Optional<String> condition(Expr expr);
+
+  /** The statements that create the schema (when named) and the table with all its constraints, each without {@code ;}. */
+  List<String> createTable(Contract contract);
+}

@@ -1,0 +1,2 @@
+/** Expressions that say when a row is good. A dialect renders each to text, once. */
+package dev.portcullis.expr;

@@ -1,0 +1,89 @@
+package dev.portcullis.rule;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.expr.Expr;
+import dev.portcullis.problem.Position;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One thing that a contract demands. Only a {@link RowRule} has an expression and can be a CHECK; the
+ * others cannot be handed to the code that renders one.
+ */
+public sealed interface Rule {
+  Head head();
+
+  <R> R accept(Visitor<R> visitor);
+
+  /** One method a sort of rule. */
+  interface Visitor<R> {
+    R lexical(LexicalRule rule);
+
+    R row(RowRule rule);
+
+    R unique(UniqueRule rule);
+  }
+
+  /** Stable within the contract: {@code amount.min}, {@code primary_key}. */
+  default String id() {
+    return head().id();
+  }
+
+  /** Whether a row that breaks the rule stays out of the table, so that the table may enforce it too. */
+  default boolean mayBeConstraint() {
+    return head().onViolation() != OnViolation.WARN;
+  }
+
+  /**
+   * What every rule has.
+   *
+   * @param id stable within the contract
+   * @param kind the sort of rule
+   * @param columns it speaks of, in declared order, at least one
+   * @param onViolation what happens to a row that breaks it
+   * @param constraintName of the table's constraint, at most 63 bytes, the same on every run
+   * @param declaredAt where the contract says so
+   */
+  record Head(
+      String id,
+      RuleKind kind,
+      List<String> columns,
+      OnViolation onViolation,
+      String constraintName,
+      Position declaredAt) {
+    public Head {
+      Objects.requireNonNull(id);
+      Objects.requireNonNull(kind);
+      columns = List.copyOf(columns);
+      Objects.requireNonNull(onViolation);
+      Objects.requireNonNull(constraintName);
+      Objects.requireNonNull(declaredAt);
+    }
+  }
+
+  /** The text of a field is a value of its column's type. The table says it by the type itself. */
+  record LexicalRule(Head head, Column column) implements Rule {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.lexical(this);
+    }
+  }
+
+  /** An expression that is not false for any row. */
+  record RowRule(Head head, Expr holds) implements Rule {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.row(this);
+    }
+  }
+
+  /** No two rows have the same values, compared as typed values; a row with a NULL part clashes with none. */
+  record UniqueRule(Head head, Key key) implements Rule {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.unique(this);
+    }
+  }
+}

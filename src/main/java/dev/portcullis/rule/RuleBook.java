@@ -1,0 +1,58 @@
+package dev.portcullis.rule;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Key;
+import dev.portcullis.problem.Position;
+import dev.portcullis.rule.Rule.Head;
+import dev.portcullis.rule.Rule.UniqueRule;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All rules of a contract: column by column in declared order, then the keys. Ids and constraint names differ. */
+public record RuleBook(List<Rule> rules) {
+  public RuleBook {
+    rules = List.copyOf(rules);
+  }
+
+  public static RuleBook of(Contract contract) {
+    List<Rule> rules = new ArrayList<>();
+    for (Column column : contract.columns()) {
+      rules.addAll(ColumnRules.of(contract.table(), column, primaryKeyAt(contract, column)));
+    }
+    contract.keys().forEach(key -> rules.add(unique(contract, key)));
+    return new RuleBook(DistinctNames.of(rules));
+  }
+
+  private static List<Position> primaryKeyAt(Contract contract, Column column) {
+    return contract
+        .primaryKey()
+        .filter(key -> key.columns().contains(column.name()))
+        .map(key -> List.of(key.declaredAt()))
+        .orElse(List.of());
+  }
+
+  private static UniqueRule unique(Contract contract, Key key) {
+    RuleKind kind = kind(key);
+    String table = contract.table().name();
+    String columns = String.join("_", key.columns());
+    boolean primary = key.kind() == Key.Kind.PRIMARY;
+    return new UniqueRule(
+        new Head(
+            primary ? kind.word() : String.join(",", key.columns()) + "." + kind.word(),
+            kind,
+            key.columns(),
+            key.onViolation(),
+            ConstraintName.of(primary ? table : table + "_" + columns, kind),
+            key.declaredAt()),
+        key);
+  }
+
+  private static RuleKind kind(Key key) {
+    return switch (key.kind()) {
+      case PRIMARY -> RuleKind.PRIMARY_KEY;
+      case UNIQUE -> RuleKind.UNIQUE;
+      case UNIQUE_IN_FILE -> RuleKind.UNIQUE_IN_FILE;
+    };
+  }
+}
