@@ -9,7 +9,8 @@ import java.util.Optional;
  * A column and the rules that speak of it alone.
  *
  * @param name as the header of a file and the table spell it
- * @param required where the contract forbids NULL; empty when NULL is allowed (a primary key adds its own)
+ * @param required where the contract forbids NULL; empty when NULL is allowed (a primary key adds
+ *     its own)
  * @param notBlank where it forbids text without a visible character
  * @param minimum lower bound of the value
  * @param maximum upper bound of the value
@@ -18,8 +19,8 @@ import java.util.Optional;
  * @param allowed the values of an enum, in declared order, without repetition
  * @param pattern what the whole value must match
  * @param onViolation what happens to a row that breaks a rule of this column
- * @param defaultValue the table's default and the value of existing rows when the column is new; it never
- *     fills an empty field of a file
+ * @param defaultValue the table's default and the value of existing rows when the column is new; it
+ *     never fills an empty field of a file
  * @param renamedFrom the former name, when the contract says that the column was renamed
  * @param declaredAt the column's entry in the contract
  */

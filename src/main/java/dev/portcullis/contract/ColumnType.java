@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The type of a column together with the spellings that a file may use for its values. The lexical form
- * of each type is that of decision D3: the contract decides what a value is, never an engine's cast.
+ * The type of a column together with the spellings that a file may use for its values. The lexical
+ * form of each type is that of decision D3: the contract decides what a value is, never an engine's
+ * cast.
  */
 public sealed interface ColumnType {
   <R> R accept(Visitor<R> visitor);
@@ -101,7 +102,8 @@ public sealed interface ColumnType {
    * @param trueSpellings what a file may write for true, compared in lower case
    * @param falseSpellings what a file may write for false, compared in lower case
    */
-  record BooleanType(List<String> trueSpellings, List<String> falseSpellings) implements ColumnType {
+  record BooleanType(List<String> trueSpellings, List<String> falseSpellings)
+      implements ColumnType {
     public BooleanType {
       trueSpellings = List.copyOf(trueSpellings);
       falseSpellings = List.copyOf(falseSpellings);

@@ -6,8 +6,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a table may hold and how its files are delivered. A contract that exists is valid: names are safe
- * and differ, keys name columns that exist, bounds and enum values are of the type of their column.
+ * What a table may hold and how its files are delivered. A contract that exists is valid: names are
+ * safe and differ, keys name columns that exist, bounds and enum values are of the type of their
+ * column.
  *
  * @param name of the contract
  * @param table that it speaks of

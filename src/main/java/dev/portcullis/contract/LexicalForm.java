@@ -37,19 +37,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a text as a value of a column type by the lexical forms of decision D3. Used for what a contract
- * names and to say why a value of a file is a breach; the verdict over a file is given by the staging
- * database with the same forms, and a test holds the two together.
+ * Reads a text as a value of a column type by the lexical forms of decision D3. Used for what a
+ * contract names and to say why a value of a file is a breach; the verdict over a file is given by
+ * the staging database with the same forms, and a test holds the two together.
  */
 public final class LexicalForm implements ColumnType.Visitor<Reading> {
   private static final Pattern WHOLE = Pattern.compile("[+-]?[0-9]+");
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+(\\.[0-9]+)?");
-  private static final Pattern FLOATING = Pattern.compile("[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+  private static final Pattern FLOATING =
+      Pattern.compile("[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
   private static final Pattern CLOCK =
       Pattern.compile("([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,6})?)?");
   private static final Pattern OFFSET =
       Pattern.compile("(?:Z|[+-](?:0[0-9]|1[0-5])(?::?[0-5][0-9])?)$");
-  private static final Pattern ANY_ZONE = Pattern.compile(":[0-9.]+ ?(?:Z|[+-][0-9:]+|[A-Za-z][A-Za-z/_]+)$");
+  private static final Pattern ANY_ZONE =
+      Pattern.compile(":[0-9.]+ ?(?:Z|[+-][0-9:]+|[A-Za-z][A-Za-z/_]+)$");
   private static final Pattern UUID_TEXT =
       Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
   private static final int LONGEST_NUMBER = 400;
@@ -67,7 +69,8 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
 
   @Override
   public Reading integer(IntegerType type) {
-    return whole("an int", BigDecimal.valueOf(Integer.MIN_VALUE), BigDecimal.valueOf(Integer.MAX_VALUE));
+    return whole(
+        "an int", BigDecimal.valueOf(Integer.MIN_VALUE), BigDecimal.valueOf(Integer.MAX_VALUE));
   }
 
   @Override
@@ -191,7 +194,8 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
     }
     LocalDateTime wall = ((TimestampValue) read.value()).timestamp();
     return new Read(
-        new InstantValue(OffsetDateTime.of(wall, ZoneOffset.of(colon(offset.group()))).toInstant()));
+        new InstantValue(
+            OffsetDateTime.of(wall, ZoneOffset.of(colon(offset.group()))).toInstant()));
   }
 
   private static String colon(String offset) {

@@ -6,9 +6,10 @@ import java.util.Objects;
  * How a file writes dates or timestamps.
  *
  * @param source as the contract spells it, for example {@code dd/MM/yyyy}
- * @param regex a pattern for the whole text in the syntax that RE2 and Java share, with a group a part
- * @param template the ISO text made of those groups, written {@code \3-\2-\1}; days and months may lack
- *     their leading zero
+ * @param regex a pattern for the whole text in the syntax that RE2 and Java share, with a group a
+ *     part
+ * @param template the ISO text made of those groups, written {@code \3-\2-\1}; days and months may
+ *     lack their leading zero
  */
 public record TemporalFormat(String source, String regex, String template) {
   /** {@code YYYY-MM-DD}. */
@@ -16,8 +17,8 @@ public record TemporalFormat(String source, String regex, String template) {
       new TemporalFormat("yyyy-MM-dd", "([0-9]{4})-([0-9]{2})-([0-9]{2})", "\\1-\\2-\\3");
 
   /**
-   * ISO date and time, {@code T} or a space between them, seconds optional, up to 6 fraction digits. A
-   * {@code Z} at the end says UTC and shifts nothing; any other offset is a breach.
+   * ISO date and time, {@code T} or a space between them, seconds optional, up to 6 fraction
+   * digits. A {@code Z} at the end says UTC and shifts nothing; any other offset is a breach.
    */
   public static final TemporalFormat ISO_TIMESTAMP =
       new TemporalFormat(

@@ -33,7 +33,10 @@ public sealed interface Value {
     R text(TextValue value);
   }
 
-  /** A value of an {@code int}, {@code long} or {@code decimal} column, exact. Equal when numerically equal. */
+  /**
+   * A value of an {@code int}, {@code long} or {@code decimal} column, exact. Equal when
+   * numerically equal.
+   */
   record NumberValue(BigDecimal number) implements Value {
     public NumberValue {
       number = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();

@@ -14,7 +14,8 @@ public record Position(String path, int line, int column, int length) {
   public Position {
     Objects.requireNonNull(path);
     if (line < 0 || column < 0 || length < 1) {
-      throw new IllegalArgumentException("line " + line + ", column " + column + ", length " + length);
+      throw new IllegalArgumentException(
+          "line " + line + ", column " + column + ", length " + length);
     }
   }
 

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param code stable; every code has a page in {@code docs/rules}
  * @param severity how much it weighs
- * @param message one sentence that says what was found and what was expected; never a secret and never a
- *     value of a restricted column
+ * @param message one sentence that says what was found and what was expected; never a secret and
+ *     never a value of a restricted column
  * @param position where
  * @param hint what to do about it, when that is not plain from the message
  */
@@ -33,12 +33,14 @@ public record Problem(
   }
 
   /** A warning: it is printed and the run goes on. */
-  public static Problem warning(ProblemCode code, Position position, String message, @Nullable String hint) {
+  public static Problem warning(
+      ProblemCode code, Position position, String message, @Nullable String hint) {
     return new Problem(code, Severity.WARNING, message, position, hint);
   }
 
   /** Something worth knowing that asks for nothing. */
-  public static Problem note(ProblemCode code, Position position, String message, @Nullable String hint) {
+  public static Problem note(
+      ProblemCode code, Position position, String message, @Nullable String hint) {
     return new Problem(code, Severity.NOTE, message, position, hint);
   }
 

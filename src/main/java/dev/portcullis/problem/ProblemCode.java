@@ -1,7 +1,8 @@
 package dev.portcullis.problem;
 
 /**
- * Every fault that a user can meet. A code is never renamed and never used again for something else.
+ * Every fault that a user can meet. A code is never renamed and never used again for something
+ * else.
  *
  * <p>1xx: a contract or configuration file that cannot be read · 2xx: what a contract says · 3xx: a
  * delivered file · 4xx: the warehouse and the load · 5xx: generated files and migrations.

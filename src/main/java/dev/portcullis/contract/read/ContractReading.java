@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * @param contract empty exactly when a problem is an error
  * @param problems everything found, in the order of the file
- * @param sourceLines the file's lines, for printing a problem with its source; empty when unreadable
+ * @param sourceLines the file's lines, for printing a problem with its source; empty when
+ *     unreadable
  */
 public record ContractReading(
     Optional<Contract> contract, List<Problem> problems, List<String> sourceLines) {
