@@ -10,7 +10,10 @@ import java.util.Optional;
 
 /** How one engine writes SQL. Deterministic; every identifier is quoted, every literal escaped. */
 public interface Dialect {
-  /** The folder of its generated files and the word of {@code --dialect}: {@code duckdb}, {@code postgres}. */
+  /**
+   * The folder of its generated files and the word of {@code --dialect}: {@code duckdb}, {@code
+   * postgres}.
+   */
   String name();
 
   /** The name as an identifier, quoted. */
@@ -26,12 +29,15 @@ public interface Dialect {
   String type(ColumnType type);
 
   /**
-   * The text that is true, false or unknown for a row: the body of the table's CHECK and of the staging
-   * check. Rendered without outer parentheses. Empty when the type of the column on this engine already
-   * leaves no room for another value, so that no constraint is needed.
+   * The text that is true, false or unknown for a row: the body of the table's CHECK and of the
+   * staging check. Rendered without outer parentheses. Empty when the type of the column on this
+   * engine already leaves no room for another value, so that no constraint is needed.
    */
   Optional<String> condition(Expr expr);
 
-  /** The statements that create the schema (when named) and the table with all its constraints, each without {@code ;}. */
+  /**
+   * The statements that create the schema (when named) and the table with all its constraints, each
+   * without {@code ;}.
+   */
   List<String> createTable(Contract contract);
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An expression over the columns of one row, in the three-valued logic of SQL: an expression over NULL is
- * unknown, except for {@link NotNull}, which is always true or false. A CHECK lets a row through when its
- * expression is true or unknown; a staging check finds the rows for which it is false. Both split rows
- * alike, so one text serves both (decision D2).
+ * An expression over the columns of one row, in the three-valued logic of SQL: an expression over
+ * NULL is unknown, except for {@link NotNull}, which is always true or false. A CHECK lets a row
+ * through when its expression is true or unknown; a staging check finds the rows for which it is
+ * false. Both split rows alike, so one text serves both (decision D2).
  */
 public sealed interface Expr {
   <R> R accept(Visitor<R> visitor);
@@ -138,9 +138,9 @@ public sealed interface Expr {
   }
 
   /**
-   * The value is an ordinary one of its type: not NaN, not an infinity, and for days and times within the
-   * years 0001 to 9999. Some engines cannot store another value in some types; there the dialect leaves
-   * the rule to the type.
+   * The value is an ordinary one of its type: not NaN, not an infinity, and for days and times
+   * within the years 0001 to 9999. Some engines cannot store another value in some types; there the
+   * dialect leaves the rule to the type.
    */
   record Finite(ColumnReference column) implements Expr {
     public Finite {
@@ -153,7 +153,9 @@ public sealed interface Expr {
     }
   }
 
-  /** The text holds a character other than space, tab, line feed, carriage return or no-break space. */
+  /**
+   * The text holds a character other than space, tab, line feed, carriage return or no-break space.
+   */
   record NotBlank(Expr text) implements Expr {
     public NotBlank {
       Objects.requireNonNull(text);

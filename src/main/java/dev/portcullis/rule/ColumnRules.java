@@ -44,8 +44,7 @@ final class ColumnRules {
     made.rules.add(new LexicalRule(made.typeHead(), column));
     column.required().or(() -> keysThatNeedIt.stream().findFirst()).ifPresent(made::required);
     if (column.type().accept(new HoldsMoreThanFinite())) {
-      made.rules.add(
-          new RowRule(made.typeHead(RuleKind.FINITE), new Finite(made.reference)));
+      made.rules.add(new RowRule(made.typeHead(RuleKind.FINITE), new Finite(made.reference)));
     }
     made.addDeclared();
     return List.copyOf(made.rules);
@@ -53,7 +52,8 @@ final class ColumnRules {
 
   private void required(Position at) {
     // A key part that is missing is always a failure: no table can hold the row.
-    OnViolation consequence = column.required().isPresent() ? column.onViolation() : OnViolation.FAIL;
+    OnViolation consequence =
+        column.required().isPresent() ? column.onViolation() : OnViolation.FAIL;
     rules.add(new RowRule(head(RuleKind.REQUIRED, consequence, at), new NotNull(reference)));
   }
 
@@ -61,13 +61,17 @@ final class ColumnRules {
     column.notBlank().ifPresent(at -> add(RuleKind.NOT_BLANK, at, new NotBlank(reference)));
     column.minimum().ifPresent(this::minimum);
     column.maximum().ifPresent(this::maximum);
-    column.minimumLength()
+    column
+        .minimumLength()
         .ifPresent(length -> length(RuleKind.MINIMUM_LENGTH, Operator.AT_LEAST, length));
-    column.maximumLength()
+    column
+        .maximumLength()
         .ifPresent(length -> length(RuleKind.MAXIMUM_LENGTH, Operator.AT_MOST, length));
-    column.allowed()
+    column
+        .allowed()
         .ifPresent(d -> add(RuleKind.ENUM, d.at(), new Membership(reference, d.value())));
-    column.pattern()
+    column
+        .pattern()
         .ifPresent(d -> add(RuleKind.PATTERN, d.at(), new PatternMatch(reference, d.value())));
   }
 
@@ -102,7 +106,9 @@ final class ColumnRules {
     return typeHead(RuleKind.TYPE);
   }
 
-  /** A value that is none of the type cannot be stored, so a warning about it must not load the row. */
+  /**
+   * A value that is none of the type cannot be stored, so a warning about it must not load the row.
+   */
   private Head typeHead(RuleKind kind) {
     OnViolation consequence =
         column.onViolation() == OnViolation.WARN ? OnViolation.FAIL : column.onViolation();

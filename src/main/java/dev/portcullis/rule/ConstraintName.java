@@ -6,9 +6,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Names constraints after their rules. Postgres cuts a name at 63 bytes without a word (prisma/orm issue
- * 9415), so a longer one is cut here: the end of the readable part gives way to a hash of the whole, the
- * kind stays in sight.
+ * Names constraints after their rules. Postgres cuts a name at 63 bytes without a word (prisma/orm
+ * issue 9415), so a longer one is cut here: the end of the readable part gives way to a hash of the
+ * whole, the kind stays in sight.
  */
 public final class ConstraintName {
   /** The limit of Postgres, in bytes of UTF-8. */

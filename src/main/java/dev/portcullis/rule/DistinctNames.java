@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Gives a hashed constraint name to a rule whose plain name is taken: the key over {@code a} and {@code b}
- * and the unique column {@code a_b} would both be called {@code table_a_b_unique}.
+ * Gives a hashed constraint name to a rule whose plain name is taken: the key over {@code a} and
+ * {@code b} and the unique column {@code a_b} would both be called {@code table_a_b_unique}.
  */
 final class DistinctNames implements Rule.Visitor<Rule> {
   private final Set<String> taken = new HashSet<>();

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One thing that a contract demands. Only a {@link RowRule} has an expression and can be a CHECK; the
- * others cannot be handed to the code that renders one.
+ * One thing that a contract demands. Only a {@link RowRule} has an expression and can be a CHECK;
+ * the others cannot be handed to the code that renders one.
  */
 public sealed interface Rule {
   Head head();
@@ -31,7 +31,10 @@ public sealed interface Rule {
     return head().id();
   }
 
-  /** Whether a row that breaks the rule stays out of the table, so that the table may enforce it too. */
+  /**
+   * Whether a row that breaks the rule stays out of the table, so that the table may enforce it
+   * too.
+   */
   default boolean mayBeConstraint() {
     return head().onViolation() != OnViolation.WARN;
   }
@@ -79,7 +82,10 @@ public sealed interface Rule {
     }
   }
 
-  /** No two rows have the same values, compared as typed values; a row with a NULL part clashes with none. */
+  /**
+   * No two rows have the same values, compared as typed values; a row with a NULL part clashes with
+   * none.
+   */
   record UniqueRule(Head head, Key key) implements Rule {
     @Override
     public <R> R accept(Visitor<R> visitor) {

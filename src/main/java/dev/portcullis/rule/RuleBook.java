@@ -9,7 +9,10 @@ import dev.portcullis.rule.Rule.UniqueRule;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All rules of a contract: column by column in declared order, then the keys. Ids and constraint names differ. */
+/**
+ * All rules of a contract: column by column in declared order, then the keys. Ids and constraint
+ * names differ.
+ */
 public record RuleBook(List<Rule> rules) {
   public RuleBook {
     rules = List.copyOf(rules);
