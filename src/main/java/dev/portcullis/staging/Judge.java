@@ -1,0 +1,227 @@
+package dev.portcullis.staging;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.ColumnType.TextType;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.RowRule;
+import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.RuleBook;
+import dev.portcullis.rule.RuleKind;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges a staged file by all rules in a few set-based queries: one pass counts what every row rule finds,
+ * one query a key finds repetitions. Only when something is found, the verdicts of the breaching rows are
+ * stored and the first of them fetched. Counts are exact; memory is bounded by the staging database.
+ */
+public final class Judge {
+  private static final String BREACHES = "memory.main.breaches";
+
+  private final StagedFile staged;
+  private final List<Rule> rules;
+  private final int sampleLimit;
+
+  private Judge(StagedFile staged, RuleBook book, int sampleLimit) {
+    this.staged = staged;
+    this.rules = book.rules();
+    this.sampleLimit = sampleLimit;
+  }
+
+  /**
+   * Judges the file.
+   *
+   * @param sampleLimit breaches of a rule to keep
+   */
+  public static Judgement judge(StagedFile staged, RuleBook book, int sampleLimit) {
+    return new Judge(staged, book, sampleLimit).judge();
+  }
+
+  private Judgement judge() {
+    TreeMap<Integer, String> violated = new TreeMap<>();
+    for (int i = 0; i < rules.size(); i++) {
+      int index = i;
+      violated(rules.get(i)).ifPresent(expression -> violated.put(index, expression));
+    }
+    TreeMap<Integer, Long> counts = new TreeMap<>();
+    countRowRules(violated, counts);
+    countKeys(counts);
+    if (counts.isEmpty()) {
+      return new Judgement(staged.rows(), 0, 0, rules.stream().map(RuleVerdict::clean).toList());
+    }
+    storeBreaches(violated, counts);
+    return new Judgement(
+        staged.rows(),
+        distinctRows(counts, rule -> rule.head().onViolation() != OnViolation.WARN),
+        distinctRows(counts, rule -> rule.head().onViolation() == OnViolation.WARN),
+        IntStream.range(0, rules.size()).mapToObj(i -> verdict(i, counts)).toList());
+  }
+
+  private void countRowRules(TreeMap<Integer, String> violated, TreeMap<Integer, Long> counts) {
+    if (violated.isEmpty()) {
+      return;
+    }
+    String select =
+        violated.values().stream()
+            .map(expression -> "count(*) FILTER (WHERE " + expression + ")")
+            .collect(Collectors.joining(", "));
+    List<Long> found =
+        staged.database().numbers("SELECT " + select + " FROM " + StagedFile.TYPED);
+    int column = 0;
+    for (int rule : violated.keySet()) {
+      long count = found.get(column++);
+      if (count > 0) {
+        counts.put(rule, count);
+      }
+    }
+  }
+
+  private void countKeys(TreeMap<Integer, Long> counts) {
+    for (int i = 0; i < rules.size(); i++) {
+      if (rules.get(i) instanceof UniqueRule rule) {
+        long repeated = new KeyCheck(staged, rule.key(), repetitions(i)).store();
+        if (repeated > 0) {
+          counts.put(i, repeated);
+        }
+      }
+    }
+  }
+
+  private void storeBreaches(TreeMap<Integer, String> violated, TreeMap<Integer, Long> counts) {
+    List<Integer> broken = violated.keySet().stream().filter(counts::containsKey).toList();
+    if (broken.isEmpty()) {
+      staged.database().execute("CREATE TABLE " + BREACHES + " (row BIGINT)");
+      return;
+    }
+    String flags =
+        broken.stream()
+            .map(i -> "(" + violated.get(i) + ") AS v" + i)
+            .collect(Collectors.joining(", "));
+    String any = broken.stream().map(i -> "v" + i).collect(Collectors.joining(" OR "));
+    staged
+        .database()
+        .execute(
+            "CREATE TABLE " + BREACHES + " AS SELECT * FROM (SELECT " + StagedFile.ROW + " AS row, "
+                + flags + " FROM " + StagedFile.TYPED + ") WHERE " + any);
+  }
+
+  private long distinctRows(TreeMap<Integer, Long> counts, Predicate<Rule> wanted) {
+    List<Integer> broken = counts.keySet().stream().filter(i -> wanted.test(rules.get(i))).toList();
+    String rowRules =
+        broken.stream()
+            .filter(i -> !(rules.get(i) instanceof UniqueRule))
+            .map(i -> "v" + i)
+            .collect(Collectors.joining(" OR "));
+    Stream<String> byRow =
+        rowRules.isEmpty()
+            ? Stream.of()
+            : Stream.of("SELECT row FROM " + BREACHES + " WHERE " + rowRules);
+    Stream<String> byKey =
+        broken.stream()
+            .filter(i -> rules.get(i) instanceof UniqueRule)
+            .map(i -> "SELECT row FROM " + repetitions(i));
+    String union = Stream.concat(byRow, byKey).collect(Collectors.joining(" UNION ALL "));
+    return union.isEmpty()
+        ? 0
+        : staged.database().numbers("SELECT count(DISTINCT row) FROM (" + union + ")").get(0);
+  }
+
+  private RuleVerdict verdict(int index, TreeMap<Integer, Long> counts) {
+    Rule rule = rules.get(index);
+    Long violations = counts.get(index);
+    return violations == null
+        ? RuleVerdict.clean(rule)
+        : new RuleVerdict(rule, violations, firstBreaches(index, rule));
+  }
+
+  private List<Breach> firstBreaches(int index, Rule rule) {
+    String source =
+        rule instanceof UniqueRule
+            ? "SELECT row, first FROM " + repetitions(index)
+            : "SELECT row, -1 AS first FROM " + BREACHES + " WHERE v" + index;
+    String texts =
+        rule.head().columns().stream()
+            .map(name -> "r.c" + position(name))
+            .collect(Collectors.joining(", "));
+    int columns = rule.head().columns().size();
+    return staged
+        .database()
+        .rows(
+            "SELECT b.row, b.first, " + texts + " FROM (" + source + " ORDER BY row LIMIT "
+                + sampleLimit + ") b JOIN " + StagedFile.RAW
+                + " r ON r.rowid = b.row ORDER BY b.row",
+            result -> breach(result, columns));
+  }
+
+  private static Breach breach(ResultSet result, int columns) throws SQLException {
+    List<@Nullable String> values = new ArrayList<>(Collections.nCopies(columns, null));
+    for (int i = 0; i < columns; i++) {
+      values.set(i, result.getString(i + 3));
+    }
+    long first = result.getLong(2);
+    return new Breach(
+        result.getLong(1), values, first < 0 ? OptionalLong.empty() : OptionalLong.of(first));
+  }
+
+  private int position(String columnName) {
+    List<Column> columns = staged.contract().columns();
+    return IntStream.range(0, columns.size())
+        .filter(i -> columns.get(i).name().equals(columnName))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String repetitions(int rule) {
+    return "memory.main.repetitions" + rule;
+  }
+
+  /** The expression over the typed view that is true for a row that breaks the rule; empty when none can. */
+  private Optional<String> violated(Rule rule) {
+    return rule.accept(
+        new Rule.Visitor<Optional<String>>() {
+          @Override
+          public Optional<String> lexical(LexicalRule lexical) {
+            return lexical.column().type() instanceof TextType
+                ? Optional.empty()
+                : Optional.of(StagedFile.breachFlag(position(lexical.column().name())));
+          }
+
+          @Override
+          public Optional<String> row(RowRule row) {
+            return staged
+                .dialect()
+                .condition(row.holds())
+                .map(condition -> "NOT (" + condition + ")" + exceptTypeBreach(row));
+          }
+
+          @Override
+          public Optional<String> unique(UniqueRule unique) {
+            return Optional.empty();
+          }
+        });
+  }
+
+  /** A text that is no value of its type is not missing: it is told once, as a breach of the type. */
+  private String exceptTypeBreach(RowRule rule) {
+    Contract contract = staged.contract();
+    String column = rule.head().columns().get(0);
+    return rule.head().kind() == RuleKind.REQUIRED
+            && !(contract.column(column).type() instanceof TextType)
+        ? " AND NOT coalesce(" + StagedFile.breachFlag(position(column)) + ", false)"
+        : "";
+  }
+}

@@ -1,0 +1,20 @@
+package dev.portcullis.staging;
+
+import java.nio.file.Path;
+
+/**
+ * What the staging database may use.
+ *
+ * @param scratchDirectory for what does not fit into memory; the caller creates and deletes it
+ * @param memoryMegabytes the limit of the database's own memory
+ * @param threads at least 1
+ */
+public record StagingSettings(Path scratchDirectory, int memoryMegabytes, int threads) {
+  /** Memory for a staging database when nobody says otherwise: with the JVM it stays well under 1 GiB. */
+  public static final int USUAL_MEGABYTES = 400;
+
+  public static StagingSettings usual(Path scratchDirectory) {
+    return new StagingSettings(
+        scratchDirectory, USUAL_MEGABYTES, Runtime.getRuntime().availableProcessors());
+  }
+}
