@@ -1,0 +1,136 @@
+package dev.portcullis.rule;
+
+import dev.portcullis.contract.LexicalForm;
+import dev.portcullis.contract.Reading.Breach;
+import dev.portcullis.contract.Value;
+import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.Expr.CharacterLength;
+import dev.portcullis.expr.Expr.ColumnReference;
+import dev.portcullis.expr.Expr.Comparison;
+import dev.portcullis.expr.Expr.Finite;
+import dev.portcullis.expr.Expr.Literal;
+import dev.portcullis.expr.Expr.Membership;
+import dev.portcullis.expr.Expr.NotBlank;
+import dev.portcullis.expr.Expr.NotNull;
+import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.RowRule;
+import dev.portcullis.rule.Rule.UniqueRule;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why values break a rule, as the end of a sentence that begins with the value: {@code is below the
+ * minimum 0.01}. The text quotes the contract, never the value, so it may be printed for a restricted
+ * column.
+ */
+public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<String> {
+  private static final int MEMBERS_SHOWN = 8;
+
+  private final List<@Nullable String> values;
+  private final RuleKind kind;
+
+  private BreachReason(Rule rule, List<@Nullable String> values) {
+    this.values = values;
+    this.kind = rule.head().kind();
+  }
+
+  /**
+   * Why these values break the rule.
+   *
+   * @param values the texts of the rule's columns, null where the field is NULL
+   */
+  public static String of(Rule rule, List<@Nullable String> values) {
+    return rule.accept(new BreachReason(rule, values));
+  }
+
+  @Override
+  public String lexical(LexicalRule rule) {
+    String text = values.get(0);
+    return text != null && LexicalForm.read(rule.column().type(), text) instanceof Breach breach
+        ? breach.reason()
+        : "is not of the column's type";
+  }
+
+  @Override
+  public String row(RowRule rule) {
+    return rule.holds().accept(this);
+  }
+
+  @Override
+  public String unique(UniqueRule rule) {
+    return kind == RuleKind.PRIMARY_KEY ? "repeats the primary key" : "occurs more than once";
+  }
+
+  @Override
+  public String column(ColumnReference expr) {
+    return "is false";
+  }
+
+  @Override
+  public String literal(Literal expr) {
+    return "is false";
+  }
+
+  @Override
+  public String comparison(Comparison expr) {
+    String limit = expr.right() instanceof Literal literal ? literal.value().toString() : "the limit";
+    if (expr.left() instanceof CharacterLength) {
+      return length(expr, limit);
+    }
+    return switch (expr.operator()) {
+      case AT_LEAST -> "is below the minimum " + limit;
+      case GREATER -> "is not above " + limit;
+      case AT_MOST -> "is above the maximum " + limit;
+      case LESS -> "is not below " + limit;
+      case EQUAL -> "is not " + limit;
+      case NOT_EQUAL -> "is " + limit;
+    };
+  }
+
+  private String length(Comparison expr, String limit) {
+    String text = values.get(0);
+    String found = text == null ? "" : "has " + text.codePointCount(0, text.length()) + " characters, ";
+    return switch (expr.operator()) {
+      case AT_LEAST, GREATER -> found + "at least " + limit + " are needed";
+      case AT_MOST, LESS, EQUAL, NOT_EQUAL -> found + "at most " + limit + " are allowed";
+    };
+  }
+
+  @Override
+  public String membership(Membership expr) {
+    String shown =
+        expr.members().stream()
+            .limit(MEMBERS_SHOWN)
+            .map(Value::toString)
+            .collect(Collectors.joining(", "));
+    int hidden = expr.members().size() - MEMBERS_SHOWN;
+    return "is not one of " + shown + (hidden > 0 ? " and " + hidden + " more" : "");
+  }
+
+  @Override
+  public String match(PatternMatch expr) {
+    return "does not match the pattern " + expr.pattern().source();
+  }
+
+  @Override
+  public String length(CharacterLength expr) {
+    return "has another length";
+  }
+
+  @Override
+  public String finite(Finite expr) {
+    return "is not a finite value of the type";
+  }
+
+  @Override
+  public String notBlank(NotBlank expr) {
+    return "holds no visible character";
+  }
+
+  @Override
+  public String notNull(NotNull expr) {
+    return "is missing";
+  }
+}

@@ -1,0 +1,57 @@
+package dev.portcullis.warehouse;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.rule.RuleBook;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * One file to be loaded.
+ *
+ * @param runId of the run, unique
+ * @param contract that the file was judged by
+ * @param rules of that contract
+ * @param file what is delivered
+ * @param mode what becomes of the rows that are there
+ * @param reload what becomes of known bytes
+ * @param warned rows that break a rule whose consequence is a warning
+ * @param startedAt of the run
+ * @param patience how long to wait for another load of the same table
+ */
+public record LoadOrder(
+    String runId,
+    Contract contract,
+    RuleBook rules,
+    DeliveredFile file,
+    LoadMode mode,
+    Reload reload,
+    long warned,
+    Instant startedAt,
+    Duration patience) {
+  public LoadOrder {
+    Objects.requireNonNull(runId);
+    Objects.requireNonNull(contract);
+    Objects.requireNonNull(rules);
+    Objects.requireNonNull(file);
+    Objects.requireNonNull(mode);
+    Objects.requireNonNull(reload);
+    Objects.requireNonNull(startedAt);
+    Objects.requireNonNull(patience);
+  }
+
+  /**
+   * A file as it was delivered.
+   *
+   * @param path as the user named it
+   * @param sha256 of its bytes as delivered
+   * @param bytes its size as delivered
+   */
+  public record DeliveredFile(Path path, String sha256, long bytes) {
+    /** The last part of the path: the name that the ledger knows a file by. */
+    public String name() {
+      return path.getFileName().toString();
+    }
+  }
+}

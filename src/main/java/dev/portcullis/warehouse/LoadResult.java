@@ -1,0 +1,52 @@
+package dev.portcullis.warehouse;
+
+import java.time.Instant;
+import java.util.List;
+
+/** How a load ended. In all cases but {@link Loaded} the target holds what it held before. */
+public sealed interface LoadResult {
+  <R> R accept(Visitor<R> visitor);
+
+  /** One method an end. */
+  interface Visitor<R> {
+    R loaded(Loaded result);
+
+    R known(AlreadyLoaded result);
+
+    R refused(Refused result);
+  }
+
+  /** Committed, and read back from the ledger after the commit. */
+  record Loaded(long rows) implements LoadResult {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.loaded(this);
+    }
+  }
+
+  /**
+   * The ledger knows these bytes for this table.
+   *
+   * @param fileName the name under which they were loaded
+   * @param runId of that load
+   * @param at when it ended
+   */
+  record AlreadyLoaded(String fileName, String runId, Instant at) implements LoadResult {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.known(this);
+    }
+  }
+
+  /** The table refused rows that the staging checks had let through; the transaction was rolled back. */
+  record Refused(List<TableRefusal> refusals) implements LoadResult {
+    public Refused {
+      refusals = List.copyOf(refusals);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.refused(this);
+    }
+  }
+}
