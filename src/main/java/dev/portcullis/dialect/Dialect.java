@@ -5,6 +5,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.Value;
 import dev.portcullis.expr.Expr;
+import dev.portcullis.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,13 @@ public interface Dialect {
    * engine already leaves no room for another value, so that no constraint is needed.
    */
   Optional<String> condition(Expr expr);
+
+  /**
+   * Why the table cannot enforce the rule, as the end of a sentence that begins with "because"; the
+   * rule is then checked in staging only. Empty when the table enforces it, by a constraint or by
+   * the type of the column.
+   */
+  Optional<String> stagingOnlyBecause(Rule rule);
 
   /**
    * The statements that create the schema (when named) and the table with all its constraints, each

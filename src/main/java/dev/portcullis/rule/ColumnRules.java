@@ -169,7 +169,7 @@ final class ColumnRules {
 
     @Override
     public Boolean time(ColumnType.TimeType type) {
-      return false;
+      return true;
     }
 
     @Override

@@ -1,0 +1,54 @@
+package dev.portcullis.dialect.duckdb;
+
+import dev.portcullis.contract.ColumnType;
+import dev.portcullis.contract.PortablePattern;
+import dev.portcullis.dialect.AnsiDialect;
+import dev.portcullis.dialect.Identifier;
+import java.math.BigDecimal;
+
+/** DuckDB: the language of staging, and of a warehouse that is a file. */
+public final class DuckDbDialect extends AnsiDialect {
+  private static final int GREATEST_PRECISION = 38;
+
+  @Override
+  public String name() {
+    return "duckdb";
+  }
+
+  @Override
+  protected ColumnType.Visitor<String> typeNames() {
+    return new DuckDbTypes();
+  }
+
+  @Override
+  protected String matches(String text, PortablePattern pattern) {
+    return "regexp_full_match(" + text + ", " + Identifier.text(pattern.portable()) + ")";
+  }
+
+  /** Counts code points; {@code length_grapheme} would count what a reader sees. */
+  @Override
+  protected String characterLength(String text) {
+    return "length(" + text + ")";
+  }
+
+  @Override
+  protected String finiteDouble(String number) {
+    return "isfinite(" + number + ")";
+  }
+
+  /** A plain constant with more digits than a decimal has would be read as a double. */
+  @Override
+  protected String number(BigDecimal number) {
+    String plain = super.number(number);
+    long digits = plain.chars().filter(Character::isDigit).count();
+    return digits <= GREATEST_PRECISION
+        ? plain
+        : "CAST("
+            + Identifier.text(plain)
+            + " AS DECIMAL("
+            + GREATEST_PRECISION
+            + ","
+            + number.scale()
+            + "))";
+  }
+}

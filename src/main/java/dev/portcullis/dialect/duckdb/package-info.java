@@ -1,0 +1,2 @@
+/** What is special about DuckDB. */
+package dev.portcullis.dialect.duckdb;

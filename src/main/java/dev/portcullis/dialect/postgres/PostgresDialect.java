@@ -1,0 +1,35 @@
+package dev.portcullis.dialect.postgres;
+
+import dev.portcullis.contract.ColumnType;
+import dev.portcullis.contract.PortablePattern;
+import dev.portcullis.dialect.AnsiDialect;
+import dev.portcullis.dialect.Identifier;
+import java.util.Optional;
+
+/** Postgres, from version 15 on. */
+public final class PostgresDialect extends AnsiDialect {
+  @Override
+  public String name() {
+    return "postgres";
+  }
+
+  @Override
+  protected ColumnType.Visitor<String> typeNames() {
+    return new PostgresTypes();
+  }
+
+  /**
+   * The operator searches, so the pattern is anchored; {@code $} stands at the very end here, never
+   * before a last line feed. The group keeps an alternative inside of the anchors.
+   */
+  @Override
+  protected String matches(String text, PortablePattern pattern) {
+    return text + " ~ " + Identifier.text("^(?:" + pattern.portable() + ")$");
+  }
+
+  /** {@code numeric} holds NaN; with a precision it refuses the infinities by itself. */
+  @Override
+  protected Optional<String> finiteDecimal(String number) {
+    return Optional.of(number + " <> CAST('NaN' AS numeric)");
+  }
+}

@@ -1,0 +1,2 @@
+/** What is special about Postgres. */
+package dev.portcullis.dialect.postgres;
