@@ -1,0 +1,152 @@
+package dev.portcullis.warehouse;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.RuleBook;
+import dev.portcullis.rule.RuleKind;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * After a table refused a load: finds out which of its constraints the staged rows break, how often and
+ * where. An engine names only the first row that it met, so the constraints are judged one by one over the
+ * staged rows, in the words of the engine's own catalog.
+ */
+public final class RefusalFinder {
+  private static final int ROWS_KEPT = 100;
+
+  private final Connection connection;
+  private final Dialect dialect;
+  private final String staged;
+  private final String rowColumn;
+  private final String table;
+  private final RuleBook rules;
+
+  /**
+   * @param staged a relation with the rows of the file under the table's column names
+   * @param rowColumn its column with the ordinal of the row, quoted
+   * @param table the target, as it stands in SQL
+   */
+  public RefusalFinder(
+      Connection connection, Dialect dialect, String staged, String rowColumn, String table, RuleBook rules) {
+    this.connection = connection;
+    this.dialect = dialect;
+    this.staged = staged;
+    this.rowColumn = rowColumn;
+    this.table = table;
+    this.rules = rules;
+  }
+
+  /** The broken ones among the constraints, in their order. */
+  public List<TableRefusal> find(List<TableConstraint> constraints) throws SQLException {
+    List<TableRefusal> refusals = new ArrayList<>();
+    for (TableConstraint constraint : constraints) {
+      Optional<String> condition = broken(constraint);
+      if (condition.isPresent()) {
+        judge(constraint, condition.get()).ifPresent(refusals::add);
+      }
+    }
+    return refusals;
+  }
+
+  private Optional<TableRefusal> judge(TableConstraint constraint, String condition)
+      throws SQLException {
+    String from = " FROM " + staged + " AS s WHERE " + condition;
+    try (Statement statement = connection.createStatement()) {
+      long count = first(statement, "SELECT count(*)" + from);
+      return count == 0
+          ? Optional.empty()
+          : Optional.of(
+              refusal(
+                  constraint,
+                  count,
+                  all(statement, "SELECT s." + rowColumn + from + " ORDER BY 1 LIMIT " + ROWS_KEPT)));
+    }
+  }
+
+  private TableRefusal refusal(TableConstraint constraint, long count, List<Long> rows) {
+    return new TableRefusal(
+        constraint.name(),
+        constraint.definition(),
+        constraint.kind(),
+        constraint.columns(),
+        rule(constraint),
+        count,
+        rows);
+  }
+
+  private Optional<String> broken(TableConstraint constraint) {
+    return switch (constraint.kind()) {
+      case CHECK -> Optional.of("NOT (" + constraint.expression() + ")");
+      case NOT_NULL ->
+          Optional.of("s." + dialect.quote(constraint.columns().get(0)) + " IS NULL");
+      case KEY -> Optional.of(alreadyThere(constraint));
+      case OTHER -> Optional.empty();
+    };
+  }
+
+  /** The key is in the table, or, for a key that the contract does not know, earlier in the file. */
+  private String alreadyThere(TableConstraint constraint) {
+    return "(EXISTS (SELECT 1 FROM " + table + " AS t WHERE " + equal(constraint, "t")
+        + ") OR EXISTS (SELECT 1 FROM " + staged + " AS e WHERE " + equal(constraint, "e")
+        + " AND e." + rowColumn + " < s." + rowColumn + "))";
+  }
+
+  private String equal(TableConstraint constraint, String alias) {
+    return constraint.columns().stream()
+        .map(dialect::quote)
+        .map(column -> alias + "." + column + " = s." + column)
+        .collect(Collectors.joining(" AND "));
+  }
+
+  private static long first(Statement statement, String sql) throws SQLException {
+    return all(statement, sql).get(0);
+  }
+
+  private static List<Long> all(Statement statement, String sql) throws SQLException {
+    List<Long> numbers = new ArrayList<>();
+    try (ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        numbers.add(rows.getLong(1));
+      }
+    }
+    return numbers;
+  }
+
+  private Optional<Rule> rule(TableConstraint constraint) {
+    Set<String> columns = folded(constraint.columns());
+    return rules.rules().stream()
+        .filter(rule -> sameName(rule, constraint) || sameMeaning(rule, constraint, columns))
+        .findFirst();
+  }
+
+  private static boolean sameName(Rule rule, TableConstraint constraint) {
+    return rule.head().constraintName().equals(constraint.name());
+  }
+
+  private static boolean sameMeaning(Rule rule, TableConstraint constraint, Set<String> columns) {
+    RuleKind kind = rule.head().kind();
+    boolean sameKind =
+        switch (constraint.kind()) {
+          case KEY -> kind == RuleKind.UNIQUE || kind == RuleKind.PRIMARY_KEY;
+          case NOT_NULL -> kind == RuleKind.REQUIRED;
+          case CHECK, OTHER -> false;
+        };
+    return sameKind && folded(rule.head().columns()).equals(columns);
+  }
+
+  private static Set<String> folded(List<String> columns) {
+    return columns.stream()
+        .map(column -> column.toLowerCase(Locale.ROOT))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}

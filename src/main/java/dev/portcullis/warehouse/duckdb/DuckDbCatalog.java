@@ -1,0 +1,83 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.contract.TableName;
+import dev.portcullis.contract.Value.TextValue;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.warehouse.TableConstraint;
+import dev.portcullis.warehouse.TableRefusal;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the attached target knows of a table. */
+final class DuckDbCatalog {
+  /** Stands between the names of a list: no name can hold it. */
+  private static final String SEPARATOR = "\u001f";
+
+  private final Connection connection;
+  private final Dialect dialect;
+
+  DuckDbCatalog(Connection connection, Dialect dialect) {
+    this.connection = connection;
+    this.dialect = dialect;
+  }
+
+  /** Types by column name in the table's order; empty when there is no such table. */
+  Map<String, String> columns(TableName table) throws SQLException {
+    Map<String, String> types = new LinkedHashMap<>();
+    String sql =
+        "SELECT column_name, data_type FROM duckdb_columns() WHERE " + isTable(table)
+            + " ORDER BY column_index";
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        types.put(rows.getString(1), rows.getString(2));
+      }
+    }
+    return types;
+  }
+
+  List<TableConstraint> constraints(TableName table) throws SQLException {
+    List<TableConstraint> constraints = new ArrayList<>();
+    String sql =
+        "SELECT constraint_name, constraint_type, array_to_string(constraint_column_names, '"
+            + SEPARATOR + "'), coalesce(expression, constraint_text) FROM duckdb_constraints() WHERE "
+            + isTable(table) + " ORDER BY constraint_index";
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        constraints.add(
+            new TableConstraint(
+                rows.getString(1),
+                kind(rows.getString(2)),
+                List.of(rows.getString(3).split(SEPARATOR)),
+                rows.getString(4)));
+      }
+    }
+    return constraints;
+  }
+
+  private static TableRefusal.Kind kind(String type) {
+    return switch (type) {
+      case "PRIMARY KEY", "UNIQUE" -> TableRefusal.Kind.KEY;
+      case "CHECK" -> TableRefusal.Kind.CHECK;
+      case "NOT NULL" -> TableRefusal.Kind.NOT_NULL;
+      default -> TableRefusal.Kind.OTHER;
+    };
+  }
+
+  private String isTable(TableName table) {
+    return "database_name = '" + DuckDbWarehouse.ALIAS + "' AND lower(schema_name) = lower("
+        + text(table.schema().orElse("main")) + ") AND lower(table_name) = lower("
+        + text(table.name()) + ")";
+  }
+
+  private String text(String value) {
+    return dialect.literal(new TextValue(value));
+  }
+}

@@ -1,0 +1,58 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.WarehouseException;
+import java.sql.SQLException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What DuckDB's errors mean. It knows no error codes, so its words must do. */
+final class DuckDbErrors {
+  private static final Pattern LOCKED = Pattern.compile("Could not set lock on file");
+  private static final Pattern HOLDER = Pattern.compile("\\(PID (\\d+)\\)");
+  private static final Pattern CONSTRAINT = Pattern.compile("^Constraint Error|constraint failed|violates");
+
+  private DuckDbErrors() {}
+
+  static boolean isLocked(SQLException e) {
+    return LOCKED.matcher(text(e)).find();
+  }
+
+  static boolean isConstraint(SQLException e) {
+    return CONSTRAINT.matcher(text(e)).find();
+  }
+
+  /** Another process has the file open. */
+  static WarehouseException busy(String target, SQLException e) {
+    Matcher holder = HOLDER.matcher(text(e));
+    String who = holder.find() ? "process " + holder.group(1) : "another process";
+    return new WarehouseException(
+        ProblemCode.WAREHOUSE_BUSY,
+        "The warehouse `" + target + "` is busy: " + who + " has the file open.",
+        "A DuckDB file is open in one process at a time; wait for it, or give `--wait` more seconds.");
+  }
+
+  /** Anything else. DuckDB quotes values of rows in constraint errors only, which do not come here. */
+  static WarehouseException refused(String doing, String target, SQLException e) {
+    return new WarehouseException(
+        ProblemCode.WAREHOUSE_REFUSED,
+        doing + " in `" + target + "` failed: " + firstLine(e) + ".",
+        null);
+  }
+
+  /** What the engine calls the fault, without the values that it quotes after the first sentence. */
+  static String kindOf(SQLException e) {
+    String line = firstLine(e);
+    int end = line.indexOf('"');
+    return end < 0 ? line : line.substring(0, end).strip();
+  }
+
+  private static String firstLine(SQLException e) {
+    String line = text(e).lines().findFirst().orElse("no reason given").strip();
+    return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
+  }
+
+  private static String text(SQLException e) {
+    return String.valueOf(e.getMessage());
+  }
+}

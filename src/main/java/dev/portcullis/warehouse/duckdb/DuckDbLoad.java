@@ -1,0 +1,175 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.ColumnType.InstantType;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.ledger.KnownLoad;
+import dev.portcullis.ledger.Ledger;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.ColumnDifferences;
+import dev.portcullis.warehouse.Entries;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.RefusalFinder;
+import dev.portcullis.warehouse.Reload;
+import dev.portcullis.warehouse.TableRefusal;
+import dev.portcullis.warehouse.WarehouseException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.JdbiException;
+
+/** One load into an attached DuckDB file: one transaction, and what is said when it fails. */
+final class DuckDbLoad {
+  private final Connection connection;
+  private final Dialect dialect;
+  private final String target;
+  private final DuckDbCatalog catalog;
+
+  DuckDbLoad(Connection connection, Dialect dialect, String target) {
+    this.connection = connection;
+    this.dialect = dialect;
+    this.target = target;
+    this.catalog = new DuckDbCatalog(connection, dialect);
+  }
+
+  LoadResult run(LoadOrder order, StagedFile staged) {
+    try {
+      execute("USE " + DuckDbWarehouse.ALIAS);
+      checkColumns(order.contract());
+      execute("BEGIN TRANSACTION");
+      return inTransaction(order, staged);
+    } catch (SQLException e) {
+      throw DuckDbErrors.refused("Loading", target, e);
+    } catch (JdbiException e) {
+      throw Entries.ledgerFailed(target, e);
+    }
+  }
+
+  private LoadResult inTransaction(LoadOrder order, StagedFile staged) throws SQLException {
+    Ledger ledger = Ledger.over(connection);
+    boolean open = true;
+    try {
+      Optional<KnownLoad> known = known(order, ledger);
+      if (known.isPresent()) {
+        return Entries.alreadyLoaded(known.get());
+      }
+      insert(order.contract(), staged);
+      ledger.record(
+          Entries.loaded(order, order.contract().table().toString(), staged.rows(), Instant.now()));
+      execute("COMMIT");
+      open = false;
+      return confirmed(order, ledger, staged.rows());
+    } catch (SQLException e) {
+      if (!DuckDbErrors.isConstraint(e)) {
+        throw e;
+      }
+      rollback();
+      open = false;
+      return refused(order, staged, e);
+    } finally {
+      if (open) {
+        rollback();
+      }
+    }
+  }
+
+  private static Optional<KnownLoad> known(LoadOrder order, Ledger ledger) {
+    return switch (order.reload()) {
+      case ON_PURPOSE -> Optional.empty();
+      case NEVER -> ledger.find(order.contract().table().toString(), order.file().sha256());
+    };
+  }
+
+  private void insert(Contract contract, StagedFile staged) throws SQLException {
+    String columns =
+        contract.columns().stream()
+            .map(column -> dialect.quote(column.name()))
+            .collect(Collectors.joining(", "));
+    String sql =
+        "INSERT INTO " + dialect.qualified(contract.table()) + " (" + columns + ") SELECT "
+            + columns + " FROM " + staged.typedRelation();
+    try (Statement statement = connection.createStatement()) {
+      long inserted = statement.executeLargeUpdate(sql);
+      if (inserted != staged.rows()) {
+        throw new IllegalStateException(
+            "staged " + staged.rows() + " rows, the table took " + inserted);
+      }
+    }
+  }
+
+  /** A commit that returns is no proof (pgjdbc issue 1697, DuckDB alike); the ledger's entry is. */
+  private LoadResult confirmed(LoadOrder order, Ledger ledger, long rows) {
+    if (!ledger.contains(order.runId())) {
+      throw new WarehouseException(
+          ProblemCode.WAREHOUSE_REFUSED,
+          "The load was committed to `" + target + "`, but the ledger has no entry of run `"
+              + order.runId() + "`; nothing was loaded.",
+          "Load the file again.");
+    }
+    return new LoadResult.Loaded(rows);
+  }
+
+  private void checkColumns(Contract contract) throws SQLException {
+    Map<String, String> found = catalog.columns(contract.table());
+    if (found.isEmpty()) {
+      throw new WarehouseException(
+          ProblemCode.TABLE_MISSING,
+          "The table `" + contract.table() + "` does not exist in `" + target + "`.",
+          "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
+    }
+    List<String> differences = ColumnDifferences.of(contract, found, this::catalogType);
+    if (!differences.isEmpty()) {
+      throw new WarehouseException(
+          ProblemCode.TABLE_DIFFERS,
+          "The table `" + contract.table() + "` in `" + target + "` differs from the contract: "
+              + String.join("; ", differences) + ".",
+          "Run `portcullis migrate` and `portcullis apply` to bring the table up to the contract.");
+    }
+  }
+
+  private String catalogType(Column column) {
+    return column.type() instanceof InstantType
+        ? "TIMESTAMP WITH TIME ZONE"
+        : dialect.type(column.type());
+  }
+
+  private LoadResult refused(LoadOrder order, StagedFile staged, SQLException cause)
+      throws SQLException {
+    List<TableRefusal> refusals =
+        new RefusalFinder(
+                connection,
+                dialect,
+                staged.typedRelation(),
+                staged.rowColumn(),
+                dialect.qualified(order.contract().table()),
+                order.rules())
+            .find(catalog.constraints(order.contract().table()));
+    if (refusals.isEmpty()) {
+      // Something that the catalog does not list as a constraint, such as a unique index.
+      throw new WarehouseException(
+          ProblemCode.TABLE_REFUSED,
+          "The table `" + order.contract().table() + "` in `" + target
+              + "` refused the rows by a constraint that its catalog does not list.",
+          DuckDbErrors.kindOf(cause));
+    }
+    return new LoadResult.Refused(refusals);
+  }
+
+  private void rollback() throws SQLException {
+    execute("ROLLBACK");
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** DuckDB files as targets. */
+package dev.portcullis.warehouse.duckdb;

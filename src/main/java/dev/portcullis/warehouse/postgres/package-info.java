@@ -1,0 +1,2 @@
+/** Postgres servers as targets. */
+package dev.portcullis.warehouse.postgres;
