@@ -1,0 +1,87 @@
+package dev.portcullis.warehouse.postgres;
+
+import dev.portcullis.warehouse.TableConstraint;
+import dev.portcullis.warehouse.TableRefusal;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** What Postgres knows of a table. */
+final class PostgresCatalog {
+  private static final String COLUMNS =
+      "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
+          + " WHERE attrelid = ? AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
+
+  /** Unique indexes stand for primary keys and unique constraints too; partial and expression ones are left out. */
+  private static final String CONSTRAINTS =
+      "SELECT conname, 'CHECK', ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = conrelid"
+          + " AND attnum = ANY (conkey)), pg_get_expr(conbin, conrelid)"
+          + " FROM pg_constraint WHERE conrelid = ?1 AND contype = 'c'"
+          + " UNION ALL SELECT relname, 'KEY', ARRAY(SELECT attname FROM pg_attribute a"
+          + " WHERE attrelid = indrelid AND attnum = ANY (indkey)), ''"
+          + " FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE indrelid = ?1"
+          + " AND indisunique AND indpred IS NULL AND indexprs IS NULL"
+          + " UNION ALL SELECT attname || ' NOT NULL', 'NOT_NULL', ARRAY[attname], ''"
+          + " FROM pg_attribute WHERE attrelid = ?1 AND attnum > 0 AND attnotnull AND NOT attisdropped";
+
+  private final Connection connection;
+
+  PostgresCatalog(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** The identity of a table, found as any statement would find it; empty when there is none. */
+  OptionalLong table(String qualified) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement("SELECT to_regclass(?)::oid::bigint")) {
+      statement.setString(1, qualified);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        long oid = rows.getLong(1);
+        return rows.wasNull() ? OptionalLong.empty() : OptionalLong.of(oid);
+      }
+    }
+  }
+
+  /** Types by column name in the table's order. */
+  Map<String, String> columns(long table) throws SQLException {
+    Map<String, String> types = new LinkedHashMap<>();
+    try (PreparedStatement statement = connection.prepareStatement(COLUMNS)) {
+      statement.setLong(1, table);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          types.put(rows.getString(1), rows.getString(2));
+        }
+      }
+    }
+    return types;
+  }
+
+  List<TableConstraint> constraints(long table) throws SQLException {
+    List<TableConstraint> constraints = new ArrayList<>();
+    String sql = CONSTRAINTS.replace("?1", Long.toString(table));
+    try (PreparedStatement statement = connection.prepareStatement(sql);
+        ResultSet rows = statement.executeQuery()) {
+      while (rows.next()) {
+        constraints.add(
+            new TableConstraint(
+                rows.getString(1),
+                TableRefusal.Kind.valueOf(rows.getString(2)),
+                names(rows.getArray(3)),
+                rows.getString(4)));
+      }
+    }
+    return constraints;
+  }
+
+  private static List<String> names(Array array) throws SQLException {
+    return List.of((String[]) array.getArray());
+  }
+}

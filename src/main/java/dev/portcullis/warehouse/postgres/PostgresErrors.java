@@ -1,0 +1,103 @@
+package dev.portcullis.warehouse.postgres;
+
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.TargetAddress.PostgresServer;
+import dev.portcullis.warehouse.WarehouseException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PSQLException;
+import org.postgresql.util.ServerErrorMessage;
+
+/**
+ * What Postgres' errors mean, without the secrets in them: the detail of a constraint error holds the whole
+ * row ({@code Failing row contains (…)}), and a driver may quote its connection string.
+ */
+final class PostgresErrors {
+  private static final String HIDDEN = "***";
+
+  private final PostgresServer address;
+
+  PostgresErrors(PostgresServer address) {
+    this.address = address;
+  }
+
+  /** An error of the class "integrity constraint violation". */
+  static boolean isConstraint(SQLException e) {
+    return state(e).startsWith("23");
+  }
+
+  WarehouseException unreachable(SQLException e) {
+    String hint =
+        state(e).startsWith("28")
+            ? "Give the password by `PGPASSWORD`, by `~/.pgpass`, or in `portcullis.yaml` as `password_env` or"
+                + " `password_file`."
+            : null;
+    return new WarehouseException(
+        ProblemCode.WAREHOUSE_UNREACHABLE,
+        "The warehouse `" + address.display() + "` cannot be reached: " + reason(e) + ".",
+        hint);
+  }
+
+  WarehouseException refused(String doing, SQLException e) {
+    String state = state(e);
+    if (state.startsWith("08") || state.startsWith("57P")) {
+      return new WarehouseException(
+          ProblemCode.WAREHOUSE_UNREACHABLE,
+          "The connection to `" + address.display() + "` was lost: " + reason(e) + ".",
+          "Nothing was loaded; load the file again.");
+    }
+    if (state.equals("55P03")) {
+      return new WarehouseException(
+          ProblemCode.WAREHOUSE_BUSY,
+          "A lock in `" + address.display() + "` was not had in time: " + reason(e) + ".",
+          "Try again, or give `--wait` more seconds.");
+    }
+    return new WarehouseException(
+        ProblemCode.WAREHOUSE_REFUSED,
+        doing + " in `" + address.display() + "` failed: " + reason(e) + ".",
+        state.equals("42501") ? "The user lacks a right; ask the owner of the table." : null);
+  }
+
+  /** The name of the constraint that the error speaks of. */
+  static @Nullable String constraint(SQLException e) {
+    ServerErrorMessage server = server(e);
+    return server == null ? null : server.getConstraint();
+  }
+
+  /** Where the server was, for example {@code COPY moves, line 2}. Only its number is of use. */
+  static @Nullable String where(SQLException e) {
+    ServerErrorMessage server = server(e);
+    return server == null ? null : server.getWhere();
+  }
+
+  private String reason(SQLException e) {
+    ServerErrorMessage server = server(e);
+    String text = server == null ? e.getMessage() : server.getMessage();
+    String line =
+        text == null ? "no reason given" : text.lines().findFirst().orElse("no reason given");
+    String plain = scrub(line.strip());
+    return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
+  }
+
+  private String scrub(String text) {
+    String scrubbed = text;
+    if (address.password().isPresent() && !address.password().get().isEmpty()) {
+      String secret = address.password().get();
+      scrubbed =
+          scrubbed
+              .replace(secret, HIDDEN)
+              .replace(URLEncoder.encode(secret, StandardCharsets.UTF_8), HIDDEN);
+    }
+    return scrubbed;
+  }
+
+  private static @Nullable ServerErrorMessage server(SQLException e) {
+    return e instanceof PSQLException server ? server.getServerErrorMessage() : null;
+  }
+
+  private static String state(SQLException e) {
+    return e.getSQLState() == null ? "" : e.getSQLState();
+  }
+}

@@ -1,0 +1,170 @@
+package dev.portcullis.warehouse.postgres;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.ledger.KnownLoad;
+import dev.portcullis.ledger.Ledger;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.ColumnDifferences;
+import dev.portcullis.warehouse.Entries;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.TargetAddress.PostgresServer;
+import dev.portcullis.warehouse.WarehouseException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
+
+/** One load into Postgres: one transaction, and what is said when it fails. */
+final class PostgresLoad {
+  private static final Map<String, String> CATALOG_SPELLING =
+      Map.of(
+          "timestamp", "timestamp without time zone",
+          "timestamptz", "timestamp with time zone",
+          "time", "time without time zone");
+
+  private final PostgresServer address;
+  private final PostgresConnector connector;
+  private final PostgresErrors errors;
+  private final Dialect dialect;
+  private final LoadOrder order;
+  private final StagedFile staged;
+  private final String table;
+
+  PostgresLoad(PostgresServer address, Dialect dialect, LoadOrder order, StagedFile staged) {
+    this.address = address;
+    this.connector = new PostgresConnector(address);
+    this.errors = new PostgresErrors(address);
+    this.dialect = dialect;
+    this.order = order;
+    this.staged = staged;
+    this.table = dialect.qualified(order.contract().table());
+  }
+
+  LoadResult run() {
+    try (Connection connection = connector.open("portcullis " + order.runId())) {
+      connection.setAutoCommit(false);
+      return run(connection);
+    } catch (SQLException e) {
+      throw errors.refused("Loading", e);
+    } catch (JdbiException e) {
+      throw Entries.ledgerFailed(address.display(), e);
+    }
+  }
+
+  private LoadResult run(Connection connection) throws SQLException {
+    try {
+      execute(connection, "SET LOCAL lock_timeout = " + Math.max(1, order.patience().toMillis()));
+      long oid = target(connection);
+      new TableLock(connection, address.display())
+          .take(oid, order.contract().table().toString(), order.patience());
+      return locked(connection, oid);
+    } catch (SQLException e) {
+      rollbackQuietly(connection);
+      if (PostgresErrors.isConstraint(e)) {
+        return new LoadResult.Refused(new PostgresRefusals(connection, dialect, order, staged).find(e));
+      }
+      throw e;
+    } catch (RuntimeException e) {
+      rollbackQuietly(connection);
+      throw e;
+    }
+  }
+
+  private LoadResult locked(Connection connection, long oid) throws SQLException {
+    checkColumns(connection, oid);
+    Ledger ledger = Ledger.over(connection);
+    Optional<KnownLoad> known = known(ledger);
+    if (known.isPresent()) {
+      connection.rollback();
+      return Entries.alreadyLoaded(known.get());
+    }
+    new BinaryCopy(connection, dialect, staged).into(table);
+    ledger.record(
+        Entries.loaded(order, order.contract().table().toString(), staged.rows(), Instant.now()));
+    return commit(connection, ledger);
+  }
+
+  private Optional<KnownLoad> known(Ledger ledger) {
+    return switch (order.reload()) {
+      case ON_PURPOSE -> Optional.empty();
+      case NEVER -> ledger.find(order.contract().table().toString(), order.file().sha256());
+    };
+  }
+
+  /**
+   * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may have
+   * happened: the ledger says which, over a new connection if need be.
+   */
+  private LoadResult commit(Connection connection, Ledger ledger) throws SQLException {
+    boolean committed;
+    try {
+      connection.commit();
+      committed = ledger.contains(order.runId());
+      connection.rollback();
+    } catch (SQLException e) {
+      try (Connection fresh = connector.open("portcullis " + order.runId())) {
+        committed = Ledger.over(fresh).contains(order.runId());
+      }
+    }
+    if (!committed) {
+      throw new WarehouseException(
+          ProblemCode.WAREHOUSE_REFUSED,
+          "The load was not committed in `" + address.display() + "`: the ledger has no entry of run `"
+              + order.runId() + "`.",
+          "Nothing was loaded; load the file again.");
+    }
+    return new LoadResult.Loaded(staged.rows());
+  }
+
+  private long target(Connection connection) throws SQLException {
+    return new PostgresCatalog(connection)
+        .table(table)
+        .orElseThrow(
+            () ->
+                new WarehouseException(
+                    ProblemCode.TABLE_MISSING,
+                    "The table `" + order.contract().table() + "` does not exist in `"
+                        + address.display() + "`.",
+                    "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`."));
+  }
+
+  private void checkColumns(Connection connection, long oid) throws SQLException {
+    List<String> differences =
+        ColumnDifferences.of(
+            order.contract(), new PostgresCatalog(connection).columns(oid), this::catalogType);
+    if (!differences.isEmpty()) {
+      throw new WarehouseException(
+          ProblemCode.TABLE_DIFFERS,
+          "The table `" + order.contract().table() + "` in `" + address.display()
+              + "` differs from the contract: " + String.join("; ", differences) + ".",
+          "Run `portcullis migrate` and `portcullis apply` to bring the table up to the contract.");
+    }
+  }
+
+  private String catalogType(Column column) {
+    String type = dialect.type(column.type());
+    return CATALOG_SPELLING.getOrDefault(type, type);
+  }
+
+  private static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** The fault that led here is the one to tell; a connection that is gone has rolled back by itself. */
+  private static void rollbackQuietly(Connection connection) {
+    try {
+      connection.rollback();
+    } catch (SQLException ignored) {
+      // The server rolls back when it notices that the connection is closed.
+    }
+  }
+}

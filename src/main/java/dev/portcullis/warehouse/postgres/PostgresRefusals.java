@@ -1,0 +1,98 @@
+package dev.portcullis.warehouse.postgres;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.RefusalFinder;
+import dev.portcullis.warehouse.TableConstraint;
+import dev.portcullis.warehouse.TableRefusal;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Finds out which rows the table refused: the rows go into a temporary table without constraints, where the
+ * constraints of the catalog are judged one by one; then all of it is rolled back. Without the right to make
+ * a temporary table, the server's own word about the first row must do.
+ */
+final class PostgresRefusals {
+  private static final String TEMPORARY = "pg_temp.portcullis_staged";
+  private static final String ORDINAL = "\"?row\"";
+  private static final Pattern COPY_LINE = Pattern.compile("^COPY .*, line (\\d+)");
+
+  private final Connection connection;
+  private final Dialect dialect;
+  private final LoadOrder order;
+  private final StagedFile staged;
+  private final String table;
+
+  PostgresRefusals(Connection connection, Dialect dialect, LoadOrder order, StagedFile staged) {
+    this.connection = connection;
+    this.dialect = dialect;
+    this.order = order;
+    this.staged = staged;
+    this.table = dialect.qualified(order.contract().table());
+  }
+
+  /** The refusals, after the transaction that met {@code cause} was rolled back. Leaves nothing behind. */
+  List<TableRefusal> find(SQLException cause) throws SQLException {
+    List<TableRefusal> refusals = judged();
+    return refusals.isEmpty() ? List.of(first(cause)) : refusals;
+  }
+
+  private List<TableRefusal> judged() throws SQLException {
+    PostgresCatalog catalog = new PostgresCatalog(connection);
+    OptionalLong oid = catalog.table(table);
+    if (oid.isEmpty()) {
+      return List.of();
+    }
+    List<TableConstraint> constraints = catalog.constraints(oid.getAsLong());
+    try {
+      createTemporary();
+      new BinaryCopy(connection, dialect, staged).withOrdinalInto(TEMPORARY, ORDINAL);
+      return new RefusalFinder(connection, dialect, TEMPORARY, ORDINAL, table, order.rules())
+          .find(constraints);
+    } catch (SQLException noRight) {
+      return List.of();
+    } finally {
+      connection.rollback();
+    }
+  }
+
+  private void createTemporary() throws SQLException {
+    String columns =
+        order.contract().columns().stream()
+            .map(Column::name)
+            .map(dialect::quote)
+            .collect(Collectors.joining(", "));
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(
+          "CREATE TEMPORARY TABLE portcullis_staged ON COMMIT DROP AS SELECT 0::bigint AS " + ORDINAL
+              + ", " + columns + " FROM " + table + " WITH NO DATA");
+    }
+  }
+
+  /** Only the first row, as the server told it. */
+  private TableRefusal first(SQLException cause) {
+    String name = Optional.ofNullable(PostgresErrors.constraint(cause)).orElse("unknown");
+    Optional<Rule> rule =
+        order.rules().rules().stream()
+            .filter(candidate -> candidate.head().constraintName().equals(name))
+            .findFirst();
+    return new TableRefusal(name, name, TableRefusal.Kind.OTHER, List.of(), rule, 0, row(cause));
+  }
+
+  private static List<Long> row(SQLException cause) {
+    String where = PostgresErrors.where(cause);
+    Matcher line = COPY_LINE.matcher(where == null ? "" : where);
+    return line.find() ? List.of(Long.parseLong(line.group(1)) - 1) : List.of();
+  }
+}
