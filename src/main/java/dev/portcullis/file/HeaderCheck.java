@@ -1,0 +1,272 @@
+package dev.portcullis.file;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileFormat;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Compares the header of a file with a contract, name by name, before any row is looked at. */
+public final class HeaderCheck {
+  private static final int EXTRA_TOLD = 20;
+  private static final Pattern VALUE = Pattern.compile("[^\\p{L}]*\\d[^\\p{L}]*([TZ][^\\p{L}]*)*");
+
+  private final Contract contract;
+  private final FileFormat format;
+  private final Header header;
+  private final Position position;
+  private final List<String> names;
+  private final List<String> columns;
+  private final HeaderMatch match;
+  private final List<Problem> problems = new ArrayList<>();
+
+  private HeaderCheck(Contract contract, Header header, String displayPath) {
+    this.contract = contract;
+    this.format = contract.file();
+    this.header = header;
+    this.position = Position.ofLine(displayPath, (int) Math.min(Integer.MAX_VALUE, header.line()));
+    this.names = header.names();
+    this.columns = contract.columns().stream().map(Column::name).toList();
+    this.match = HeaderMatch.of(names, columns);
+  }
+
+  /** Says everything that is wrong with a header, or where in the file each column stands. */
+  public static HeaderVerdict check(Contract contract, Header header, String displayPath) {
+    return new HeaderCheck(contract, header, displayPath).verdict();
+  }
+
+  private HeaderVerdict verdict() {
+    Optional<DelimiterGuess> guess = otherDelimiter();
+    if (guess.isPresent()) {
+      problems.add(otherDelimiter(guess.get()));
+    } else if (looksLikeData()) {
+      problems.add(noHeader());
+    } else {
+      compare();
+    }
+    return problems.isEmpty()
+        ? new HeaderVerdict(List.of(), Optional.of(mapping()))
+        : new HeaderVerdict(problems, Optional.empty());
+  }
+
+  private void compare() {
+    match.repeated().forEach(this::repeated);
+    match.unnamed().forEach(this::unnamed);
+    match.pairs().forEach(this::spelling);
+    if (format.columnOrder() == FileFormat.ColumnOrder.EXACT) {
+      order();
+    }
+    match.missing().forEach(this::missing);
+    if (format.additionalColumns() == FileFormat.AdditionalColumns.REFUSE) {
+      extra();
+    }
+  }
+
+  private Optional<DelimiterGuess> otherDelimiter() {
+    if (!match.pairs().isEmpty()) {
+      return Optional.empty();
+    }
+    return DelimiterGuess.of(header.text(), format.delimiter(), columns)
+        .filter(guess -> names.size() == 1 || guess.known() > columns.size() / 2);
+  }
+
+  private Problem otherDelimiter(DelimiterGuess guess) {
+    return Problem.error(
+        ProblemCode.OTHER_DELIMITER,
+        position,
+        Words.count(names.size(), "header field")
+            + " "
+            + Words.names(names)
+            + ", "
+            + columns.size()
+            + (columns.size() == 1 ? " was" : " were")
+            + " expected; the fields look separated by "
+            + guess.words()
+            + ".",
+        "Declare `delimiter: \""
+            + guess.declared()
+            + "\"` under `file`, or have the file delivered with `"
+            + format.delimiter()
+            + "`.");
+  }
+
+  /** No field is a column, and one at least is a value: the first row, not a header. */
+  private boolean looksLikeData() {
+    return match.pairs().isEmpty()
+        && names.size() == columns.size()
+        && names.stream().anyMatch(name -> VALUE.matcher(name).matches());
+  }
+
+  private Problem noHeader() {
+    // What stands there is data and may be confidential: it is not repeated.
+    return Problem.error(
+        ProblemCode.MISSING_COLUMN,
+        position,
+        "The first line names no column, " + Words.names(columns) + " were expected.",
+        "It looks like a row of data: the file seems to have no header, and needs one.");
+  }
+
+  private void repeated(List<Integer> fields) {
+    List<String> numbers = fields.stream().map(field -> Integer.toString(field + 1)).toList();
+    List<String> spellings = fields.stream().map(names::get).distinct().toList();
+    String times = fields.size() == 2 ? "twice" : fields.size() + " times";
+    String message =
+        spellings.size() == 1
+            ? "Header " + Words.name(spellings.get(0)) + " occurs " + times
+            : "Headers " + Words.names(spellings) + " differ only in " + differences(spellings);
+    problems.add(
+        Problem.error(
+            ProblemCode.DUPLICATE_COLUMN,
+            position,
+            message + " (fields " + Words.and(numbers) + ")."));
+  }
+
+  private static String differences(List<String> spellings) {
+    return Words.and(
+        spellings.stream()
+            .skip(1)
+            .map(spelling -> Spelling.difference(spelling, spellings.get(0).strip()))
+            .distinct()
+            .toList());
+  }
+
+  private void unnamed(int field) {
+    problems.add(
+        Problem.error(
+            ProblemCode.UNNAMED_COLUMN,
+            position,
+            "Header field " + (field + 1) + " of " + names.size() + " has no name.",
+            field == names.size() - 1
+                ? "A `" + format.delimiter() + "` at the end of the header begins one more column."
+                : "Every column of a file needs a name."));
+  }
+
+  private void spelling(HeaderMatch.Pair pair) {
+    String found = names.get(pair.field());
+    String expected = columns.get(pair.column());
+    if (!found.equals(expected)) {
+      problems.add(
+          Problem.error(
+              ProblemCode.COLUMN_SPELLING,
+              position,
+              "Field "
+                  + (pair.field() + 1)
+                  + " is "
+                  + Words.name(found)
+                  + ", "
+                  + Words.name(expected)
+                  + " was expected; they differ only in "
+                  + Spelling.difference(found, expected)
+                  + "."));
+    }
+  }
+
+  /**
+   * Compares only what is there on both sides, so a column more or less disturbs none of the
+   * others.
+   */
+  private void order() {
+    List<HeaderMatch.Pair> found = match.pairs();
+    List<Integer> expected = found.stream().map(HeaderMatch.Pair::column).sorted().toList();
+    for (int index = 0; index < found.size(); index++) {
+      HeaderMatch.Pair pair = found.get(index);
+      if (pair.column() != expected.get(index)) {
+        problems.add(outOfOrder(pair.field(), columns.get(expected.get(index))));
+        return;
+      }
+    }
+  }
+
+  private Problem outOfOrder(int field, String expected) {
+    return Problem.error(
+        ProblemCode.COLUMN_ORDER,
+        position,
+        "Field "
+            + (field + 1)
+            + " is "
+            + Words.name(names.get(field))
+            + ", "
+            + Words.name(expected)
+            + " was expected.",
+        "If the order means nothing, declare `column_order: any` under `file`.");
+  }
+
+  private void missing(int column) {
+    String name = columns.get(column);
+    String message = "Column " + Words.name(name) + " is missing from the header" + place(column);
+    Optional<String> hint = missingHint(contract.columns().get(column));
+    problems.add(
+        hint.isPresent()
+            ? Problem.error(ProblemCode.MISSING_COLUMN, position, message, hint.get())
+            : Problem.error(ProblemCode.MISSING_COLUMN, position, message));
+  }
+
+  private String place(int column) {
+    if (format.columnOrder() == FileFormat.ColumnOrder.ANY) {
+      return ".";
+    }
+    return column == 0
+        ? "; it was expected first."
+        : "; it was expected after " + Words.name(columns.get(column - 1)) + ".";
+  }
+
+  private Optional<String> missingHint(Column column) {
+    Optional<String> former = column.renamedFrom().filter(names::contains);
+    return former
+        .or(() -> NearName.of(column.name(), extraNames()))
+        .map(
+            name ->
+                "Field "
+                    + (names.indexOf(name) + 1)
+                    + " is "
+                    + Words.name(name)
+                    + (former.isPresent() ? ", its former name." : ", which is very near."));
+  }
+
+  private List<String> extraNames() {
+    return match.extra().stream().map(names::get).toList();
+  }
+
+  private void extra() {
+    match.extra().stream().limit(EXTRA_TOLD).forEach(this::extra);
+    int more = match.extra().size() - EXTRA_TOLD;
+    if (more > 0) {
+      problems.add(
+          Problem.error(
+              ProblemCode.EXTRA_COLUMN,
+              position,
+              "The header has "
+                  + Words.count(more, "more column")
+                  + " that the contract does not have."));
+    }
+  }
+
+  private void extra(int field) {
+    String name = names.get(field);
+    List<String> missing = match.missing().stream().map(columns::get).toList();
+    problems.add(
+        Problem.error(
+            ProblemCode.EXTRA_COLUMN,
+            position,
+            "Field "
+                + (field + 1)
+                + " is "
+                + Words.name(name)
+                + ", which the contract does not have.",
+            NearName.of(name, missing)
+                .map(near -> "Did you mean " + Words.name(near) + "?")
+                .orElse("`additional_columns: ignore` under `file` leaves such columns out.")));
+  }
+
+  private ColumnMapping mapping() {
+    Integer[] fields = new Integer[columns.size()];
+    match.pairs().forEach(pair -> fields[pair.column()] = pair.field());
+    return new ColumnMapping(Arrays.asList(fields), names.size());
+  }
+}

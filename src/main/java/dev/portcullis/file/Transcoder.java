@@ -1,0 +1,123 @@
+package dev.portcullis.file;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes text of another encoding as UTF-8, without ever replacing a character.
+ *
+ * <p>Where the source is not valid, the byte 0xFF is written: it is invalid in UTF-8 too, so
+ * whoever scans the result finds the fault at its line and column, and asks {@link #invalidAt} what
+ * stood there.
+ */
+final class Transcoder {
+  private static final int INVALID = 0xFF;
+  private static final int REMEMBERED = 1000;
+
+  private final CharsetDecoder decoder;
+  private final ByteBuffer source = ByteBuffer.allocate(1 << 16);
+  private final CharBuffer characters = CharBuffer.allocate(1 << 16);
+  private final Map<Long, Invalid> invalid = new TreeMap<>();
+  private long sourceOffset;
+  private long written;
+
+  /**
+   * Bytes of the source that mean nothing.
+   *
+   * @param offset in the source
+   * @param bytes as a person reads them, for example {@code 0x81}
+   */
+  record Invalid(long offset, String bytes) {}
+
+  /**
+   * A transcoder for one text.
+   *
+   * @param sourceOffset of the first byte that it is given
+   */
+  Transcoder(Charset charset, long sourceOffset) {
+    this.decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    this.sourceOffset = sourceOffset;
+  }
+
+  /** Writes all of the text to a new file. */
+  void transcode(InputStream text, Path target) throws IOException {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target), 1 << 16)) {
+      boolean ended = false;
+      while (!ended) {
+        ended = fill(text);
+        source.flip();
+        decode(out, ended);
+        source.compact();
+      }
+      decoder.flush(characters);
+      drain(out);
+    }
+  }
+
+  /**
+   * What stood in the source where 0xFF stands in the result; only the first thousand are
+   * remembered.
+   */
+  @Nullable Invalid invalidAt(long offset) {
+    return invalid.get(offset);
+  }
+
+  private boolean fill(InputStream text) throws IOException {
+    int count = text.read(source.array(), source.position(), source.remaining());
+    if (count > 0) {
+      source.position(source.position() + count);
+    }
+    return count < 0;
+  }
+
+  private void decode(OutputStream out, boolean ended) throws IOException {
+    CoderResult result;
+    do {
+      int before = source.position();
+      result = decoder.decode(source, characters, ended);
+      sourceOffset += source.position() - before;
+      drain(out);
+      if (result.isError()) {
+        skipInvalid(out, result.length());
+      }
+    } while (!result.isUnderflow());
+  }
+
+  private void skipInvalid(OutputStream out, int length) throws IOException {
+    byte[] bytes = new byte[length];
+    source.get(bytes);
+    if (invalid.size() < REMEMBERED) {
+      String text = "0x" + HexFormat.of().withUpperCase().formatHex(bytes);
+      invalid.put(written, new Invalid(sourceOffset, text));
+    }
+    sourceOffset += length;
+    out.write(INVALID);
+    written++;
+  }
+
+  private void drain(OutputStream out) throws IOException {
+    byte[] bytes = characters.flip().toString().getBytes(StandardCharsets.UTF_8);
+    characters.clear();
+    out.write(bytes);
+    written += bytes.length;
+  }
+}
