@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -71,7 +72,7 @@ public final class Judge {
         IntStream.range(0, rules.size()).mapToObj(i -> verdict(i, counts)).toList());
   }
 
-  private void countRowRules(TreeMap<Integer, String> violated, TreeMap<Integer, Long> counts) {
+  private void countRowRules(Map<Integer, String> violated, Map<Integer, Long> counts) {
     if (violated.isEmpty()) {
       return;
     }
@@ -90,7 +91,7 @@ public final class Judge {
     }
   }
 
-  private void countKeys(TreeMap<Integer, Long> counts) {
+  private void countKeys(Map<Integer, Long> counts) {
     for (int i = 0; i < rules.size(); i++) {
       if (rules.get(i) instanceof UniqueRule rule) {
         long repeated = new KeyCheck(staged, rule.key(), repetitions(i)).store();
@@ -101,7 +102,7 @@ public final class Judge {
     }
   }
 
-  private void storeBreaches(TreeMap<Integer, String> violated, TreeMap<Integer, Long> counts) {
+  private void storeBreaches(Map<Integer, String> violated, Map<Integer, Long> counts) {
     List<Integer> broken = violated.keySet().stream().filter(counts::containsKey).toList();
     if (broken.isEmpty()) {
       staged.database().execute("CREATE TABLE " + BREACHES + " (row BIGINT)");
@@ -119,7 +120,7 @@ public final class Judge {
                 + flags + " FROM " + StagedFile.TYPED + ") WHERE " + any);
   }
 
-  private long distinctRows(TreeMap<Integer, Long> counts, Predicate<Rule> wanted) {
+  private long distinctRows(Map<Integer, Long> counts, Predicate<Rule> wanted) {
     List<Integer> broken = counts.keySet().stream().filter(i -> wanted.test(rules.get(i))).toList();
     String rowRules =
         broken.stream()
@@ -140,7 +141,7 @@ public final class Judge {
         : staged.database().numbers("SELECT count(DISTINCT row) FROM (" + union + ")").get(0);
   }
 
-  private RuleVerdict verdict(int index, TreeMap<Integer, Long> counts) {
+  private RuleVerdict verdict(int index, Map<Integer, Long> counts) {
     Rule rule = rules.get(index);
     Long violations = counts.get(index);
     return violations == null

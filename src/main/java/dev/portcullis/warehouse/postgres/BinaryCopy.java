@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -104,7 +105,8 @@ final class BinaryCopy {
     try {
       return produced.get();
     } catch (ExecutionException e) {
-      throw new StagingException("Reading the staged rows", e.getCause());
+      throw new StagingException(
+          "Reading the staged rows", Objects.requireNonNullElse(e.getCause(), e));
     }
   }
 }
