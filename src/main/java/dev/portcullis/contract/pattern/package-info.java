@@ -1,0 +1,2 @@
+/** The portable subset of regular expressions: its parser and its matcher. */
+package dev.portcullis.contract.pattern;

@@ -1,0 +1,236 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.contract.Classification;
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.ColumnType;
+import dev.portcullis.contract.Declared;
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.Value;
+import dev.portcullis.contract.read.Node.Mapping;
+import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.Problems;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads one entry of {@code columns}. */
+final class ColumnReader {
+  private static final List<String> KEYS =
+      List.of(
+          "name",
+          "type",
+          "required",
+          "not_blank",
+          "unique",
+          "primary_key",
+          "min",
+          "max",
+          "exclusive_min",
+          "exclusive_max",
+          "min_length",
+          "max_length",
+          "enum",
+          "pattern",
+          "format",
+          "true_values",
+          "false_values",
+          "non_finite",
+          "on_violation",
+          "classification",
+          "default",
+          "renamed_from",
+          "description");
+  private static final List<String> RULES =
+      List.of(
+          "required",
+          "not_blank",
+          "unique",
+          "min",
+          "max",
+          "exclusive_min",
+          "exclusive_max",
+          "min_length",
+          "max_length",
+          "enum",
+          "pattern");
+  private static final Map<String, OnViolation> VIOLATIONS =
+      Words.of(OnViolation.values(), OnViolation::word);
+  private static final Map<String, Classification> CLASSIFICATIONS =
+      Words.of(Classification.values(), Classification::word);
+
+  private final Fields fields;
+  private final Problems problems;
+  private final String what;
+
+  private ColumnReader(Fields fields, Problems problems) {
+    this.fields = fields;
+    this.problems = problems;
+    this.what =
+        fields.entry("name").map(entry -> "Column " + entry.value().described()).orElse("A column");
+  }
+
+  /** As much of the column as could be read; empty when it has no name. */
+  static Optional<ColumnDraft> read(Node item, Problems problems) {
+    if (item instanceof Mapping mapping) {
+      Mapping joined = SplitDecimal.join(mapping, problems);
+      return new ColumnReader(new Fields(joined, problems), problems).draft();
+    }
+    problems.add(
+        WrongNode.problem(
+            "columns",
+            "a list of columns",
+            item,
+            "Write each column as `- name: …` with a `type: …`."));
+    return Optional.empty();
+  }
+
+  private Optional<ColumnDraft> draft() {
+    fields.allow(KEYS, what);
+    fields.require("name", what);
+    fields.require("type", what);
+    Optional<Scalar> written = fields.scalar("name");
+    Optional<String> name = written.flatMap(scalar -> NameRules.column(scalar, problems));
+    Optional<ColumnType> type =
+        fields.scalar("type").flatMap(scalar -> new TypeReader(fields, problems).read(scalar));
+    type.ifPresent(found -> RuleGroup.refuseMisfits(fields, found, problems));
+    OnViolation onViolation = onViolation();
+    Optional<Declared<Boolean>> primaryKey = fields.flag("primary_key").filter(Declared::value);
+    Optional<Declared<Key.Kind>> unique = unique();
+    Optional<Declared<String>> renamedFrom = renamedFrom();
+    Optional<Column> column = column(name, type, onViolation, renamedFrom);
+    return written.map(
+        scalar ->
+            new ColumnDraft(
+                new Declared<>(scalar.text(), scalar.at()),
+                type,
+                primaryKey,
+                unique,
+                renamedFrom,
+                onViolation,
+                column));
+  }
+
+  private Optional<Column> column(
+      Optional<String> name,
+      Optional<ColumnType> type,
+      OnViolation onViolation,
+      Optional<Declared<String>> renamedFrom) {
+    Optional<Position> required = fields.flag("required").filter(Declared::value).map(Declared::at);
+    Classification classification =
+        fields.choice("classification", CLASSIFICATIONS).orElse(Classification.INTERNAL);
+    Optional<String> description = fields.text("description");
+    TextRules texts = new TextRulesReader(inSentence(), fields, problems).read();
+    if (type.isEmpty()) {
+      return Optional.empty();
+    }
+    Range range = range(type.get());
+    OwnRules rules = new OwnRules(range, texts);
+    Optional<Declared<List<Value>>> allowed =
+        new EnumReader(fields, type.get(), rules, problems).read();
+    Optional<Value> defaultValue = defaultValue(type.get(), rules, allowed);
+    return name.map(
+        found ->
+            new Column(
+                found,
+                type.get(),
+                required,
+                texts.notBlank(),
+                range.minimum(),
+                range.maximum(),
+                texts.minimumLength(),
+                texts.maximumLength(),
+                allowed,
+                texts.pattern(),
+                classification,
+                onViolation,
+                defaultValue,
+                renamedFrom.map(Declared::value),
+                description,
+                fields.mapping().at()));
+  }
+
+  private Range range(ColumnType type) {
+    return RuleGroup.RANGE.fits(type) ? new RangeReader(fields, type, problems).read() : Range.NONE;
+  }
+
+  private Optional<Value> defaultValue(
+      ColumnType type, OwnRules rules, Optional<Declared<List<Value>>> allowed) {
+    if (!RuleGroup.DEFAULT.fits(type)) {
+      return Optional.empty();
+    }
+    Optional<Scalar> written = fields.scalar("default");
+    Optional<Value> value =
+        written.flatMap(scalar -> ValueReader.read("`default`", type, scalar, problems));
+    if (value.isPresent()) {
+      rules.refuseBreach("`default`", value.get(), written.orElseThrow(), problems);
+      refuseOutside(allowed, value.get(), written.orElseThrow());
+    }
+    return value;
+  }
+
+  private void refuseOutside(Optional<Declared<List<Value>>> allowed, Value value, Scalar written) {
+    if (allowed.isPresent() && !allowed.get().value().contains(value)) {
+      problems.add(
+          Problem.error(
+              ProblemCode.CONFLICTING_KEYS,
+              written.at(),
+              "`default` " + Shown.text(written.text()) + " is not in `enum` of the same column.",
+              "Mend one of the two."));
+    }
+  }
+
+  private OnViolation onViolation() {
+    Optional<OnViolation> choice = fields.choice("on_violation", VIOLATIONS);
+    choice.ifPresent(this::judge);
+    return choice.orElse(OnViolation.FAIL);
+  }
+
+  private void judge(OnViolation choice) {
+    Position at = fields.scalar("on_violation").orElseThrow().at();
+    switch (choice) {
+      case DROP -> problems.add(Later.drop(at));
+      case WARN -> noteWarn(at);
+      case FAIL -> {}
+    }
+  }
+
+  private void noteWarn(Position at) {
+    if (RULES.stream().anyMatch(rule -> fields.entry(rule).isPresent())) {
+      problems.add(
+          Problem.note(
+              ProblemCode.NOT_ENFORCED,
+              at,
+              "The rules of "
+                  + inSentence()
+                  + " only warn, so they cannot be constraints of the table.",
+              "Files are still checked; the values of the type itself are always enforced."));
+    }
+  }
+
+  private String inSentence() {
+    return what.startsWith("A ") ? "a column" : "c" + what.substring(1);
+  }
+
+  private Optional<Declared<Key.Kind>> unique() {
+    Optional<Scalar> written = fields.scalar("unique");
+    if (written.isPresent() && written.get().text().equals("file")) {
+      return Optional.of(new Declared<>(Key.Kind.UNIQUE_IN_FILE, written.get().at()));
+    }
+    return fields
+        .flag("unique")
+        .filter(Declared::value)
+        .map(flag -> new Declared<>(Key.Kind.UNIQUE, flag.at()));
+  }
+
+  private Optional<Declared<String>> renamedFrom() {
+    return fields
+        .scalar("renamed_from")
+        .flatMap(
+            scalar ->
+                NameRules.column(scalar, problems).map(name -> new Declared<>(name, scalar.at())));
+  }
+}

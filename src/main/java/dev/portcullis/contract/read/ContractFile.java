@@ -1,0 +1,110 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Locale;
+
+/**
+ * The bytes of a contract, decoded.
+ *
+ * @param text without a byte order mark
+ * @param sha256 of the bytes, lower-case hexadecimal
+ * @param json whether the name of the file says that it is JSON
+ */
+record ContractFile(String text, String sha256, boolean json) {
+  static ContractFile read(Path file, String displayPath) throws UnreadableContract {
+    byte[] bytes = bytes(file, displayPath);
+    String text = decode(bytes, displayPath);
+    refuseUnprintable(text, displayPath);
+    boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+    return new ContractFile(text, sha256(bytes), json);
+  }
+
+  private static byte[] bytes(Path file, String displayPath) throws UnreadableContract {
+    if (Files.isDirectory(file)) {
+      throw unreadable(
+          displayPath, "`" + displayPath + "` is a directory, expected a contract file.");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(NodeLimits.BYTES + 1);
+      if (bytes.length > NodeLimits.BYTES) {
+        throw new UnreadableContract(
+            Problem.error(
+                ProblemCode.TOO_LARGE,
+                Position.ofFile(displayPath),
+                "The contract is larger than " + NodeLimits.BYTES + " bytes.",
+                "Is this a data file?"));
+      }
+      return bytes;
+    } catch (NoSuchFileException missing) {
+      throw unreadable(displayPath, "The contract `" + displayPath + "` does not exist.");
+    } catch (IOException fault) {
+      throw unreadable(displayPath, "The contract `" + displayPath + "` cannot be read.");
+    }
+  }
+
+  private static UnreadableContract unreadable(String displayPath, String message) {
+    return new UnreadableContract(
+        Problem.error(ProblemCode.FILE_NOT_READABLE, Position.ofFile(displayPath), message));
+  }
+
+  private static String decode(byte[] bytes, String displayPath) throws UnreadableContract {
+    CharBuffer out = CharBuffer.allocate(bytes.length + 1);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+    String text = out.flip().toString();
+    if (result.isError()) {
+      throw new UnreadableContract(notUtf8(bytes[in.position()] & 0xFF, text, displayPath));
+    }
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static Problem notUtf8(int offending, String before, String displayPath) {
+    return Problem.error(
+        ProblemCode.FILE_NOT_READABLE,
+        new SourceText(displayPath, before).position(before.length(), before.length()),
+        String.format("The contract is not UTF-8, byte 0x%02X stands here.", offending),
+        "Save the contract as UTF-8.");
+  }
+
+  /** YAML allows no other control characters; one stands for a file that is no text at all. */
+  private static void refuseUnprintable(String text, String displayPath) throws UnreadableContract {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < ' ' && c != '\t' && c != '\n' && c != '\r')
+          || c == 0x7F
+          || c == '\uFFFE'
+          || c == '\uFFFF'
+          || (c >= 0x80 && c < 0xA0 && c != 0x85)) {
+        throw new UnreadableContract(
+            Problem.error(
+                ProblemCode.FILE_NOT_READABLE,
+                new SourceText(displayPath, text).position(i, i + 1),
+                String.format(
+                    "The control character U+%04X stands here, a contract is text.", (int) c),
+                "In a value, write it as an escape in double quotes."));
+      }
+    }
+  }
+
+  private static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

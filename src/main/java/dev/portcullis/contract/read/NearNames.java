@@ -1,0 +1,39 @@
+package dev.portcullis.contract.read;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+
+/** Finds the known name that a person may have meant. */
+final class NearNames {
+  private NearNames() {}
+
+  /**
+   * The nearest of the known names, the first of several; empty when none is near enough to be
+   * meant.
+   */
+  static Optional<String> nearest(String written, Collection<String> known) {
+    String plain = plain(written);
+    if (plain.length() > 64) {
+      return Optional.empty();
+    }
+    int reach = Math.max(1, Math.min(3, plain.length() / 3));
+    return known.stream()
+        .filter(name -> distance(plain, name) <= reach)
+        .min(Comparator.comparingInt(name -> distance(plain, name)));
+  }
+
+  private static int distance(String plain, String name) {
+    return LevenshteinDistance.getDefaultInstance().apply(plain, plain(name));
+  }
+
+  /**
+   * Case and the marks between words are what people vary most: {@code minLength}, {@code
+   * min-length}.
+   */
+  private static String plain(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[_\\- ]", "");
+  }
+}

@@ -1,0 +1,29 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.contract.Value;
+import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.Problems;
+
+/** The rules of a column that a value named by the same column must not break. */
+record OwnRules(Range range, TextRules texts) {
+  void refuseBreach(String what, Value value, Scalar written, Problems problems) {
+    range
+        .breachedBy(value)
+        .or(() -> texts.breachedBy(value))
+        .ifPresent(
+            key ->
+                problems.add(
+                    Problem.error(
+                        ProblemCode.CONFLICTING_KEYS,
+                        written.at(),
+                        what
+                            + " "
+                            + Shown.text(written.text())
+                            + " breaks `"
+                            + key
+                            + "` of the same column.",
+                        "Mend one of the two.")));
+  }
+}

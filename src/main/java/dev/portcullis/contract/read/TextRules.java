@@ -1,0 +1,37 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.contract.Declared;
+import dev.portcullis.contract.PortablePattern;
+import dev.portcullis.contract.Value;
+import dev.portcullis.contract.Value.TextValue;
+import dev.portcullis.contract.pattern.PatternMatcher;
+import dev.portcullis.problem.Position;
+import java.util.Optional;
+
+/** The rules of a string column that speak of its characters. */
+record TextRules(
+    Optional<Position> notBlank,
+    Optional<Declared<Integer>> minimumLength,
+    Optional<Declared<Integer>> maximumLength,
+    Optional<Declared<PortablePattern>> pattern) {
+
+  /** The key of the rule that the value breaks; empty when it breaks none. */
+  Optional<String> breachedBy(Value value) {
+    if (!(value instanceof TextValue text)) {
+      return Optional.empty();
+    }
+    int length = text.text().codePointCount(0, text.text().length());
+    if (minimumLength.isPresent() && length < minimumLength.get().value()) {
+      return Optional.of("min_length");
+    }
+    if (maximumLength.isPresent() && length > maximumLength.get().value()) {
+      return Optional.of("max_length");
+    }
+    if (notBlank.isPresent() && text.text().isBlank()) {
+      return Optional.of("not_blank");
+    }
+    return pattern
+        .filter(found -> !new PatternMatcher(found.value()).matches(text.text()))
+        .map(broken -> "pattern");
+  }
+}

@@ -1,0 +1,169 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.contract.read.Node.Entry;
+import dev.portcullis.contract.read.Node.Listing;
+import dev.portcullis.contract.read.Node.Mapping;
+import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.contract.read.Node.Spelling;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.Problems;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+
+/**
+ * Reads YAML into nodes through SnakeYAML's composer only: it knows where a node stands and how it
+ * is spelled, and never gets to guess what a scalar means.
+ */
+final class YamlTree {
+  private final SourceText source;
+  private final Problems problems;
+  private int nodes;
+
+  private YamlTree(SourceText source, Problems problems) {
+    this.source = source;
+    this.problems = problems;
+  }
+
+  /** The only document; empty when the text holds none. */
+  static Optional<Node> read(SourceText source, Problems problems) throws UnreadableContract {
+    YamlTree tree = new YamlTree(source, problems);
+    try {
+      Iterator<org.yaml.snakeyaml.nodes.Node> documents =
+          new Yaml(options()).composeAll(new StringReader(source.text())).iterator();
+      if (!documents.hasNext()) {
+        return Optional.empty();
+      }
+      Node root = tree.node(documents.next(), 0);
+      if (documents.hasNext()) {
+        tree.refuseSecondDocument(documents.next());
+      }
+      return Optional.of(root);
+    } catch (MarkedYAMLException fault) {
+      throw new UnreadableContract(YamlFault.describe(fault, source));
+    } catch (YAMLException fault) {
+      throw new UnreadableContract(tooDeep(source));
+    }
+  }
+
+  private static LoaderOptions options() {
+    LoaderOptions options = new LoaderOptions();
+    options.setCodePointLimit(NodeLimits.BYTES + 1);
+    options.setNestingDepthLimit(NodeLimits.DEPTH);
+    options.setMaxAliasesForCollections(NodeLimits.NODES);
+    return options;
+  }
+
+  private static Problem tooDeep(SourceText source) {
+    return Problem.error(
+        ProblemCode.TOO_LARGE,
+        Position.ofFile(source.path()),
+        "The contract nests deeper than " + NodeLimits.DEPTH + " levels.");
+  }
+
+  private void refuseSecondDocument(org.yaml.snakeyaml.nodes.Node second) {
+    problems.add(
+        Problem.error(
+            ProblemCode.SYNTAX,
+            position(second),
+            "A second document begins here, a contract is one document.",
+            "Write one contract a file and remove the line `---` between them."));
+  }
+
+  /**
+   * Aliases share a node, so that a few lines can stand for billions of nodes: both limits count
+   * uses.
+   */
+  private Node node(org.yaml.snakeyaml.nodes.Node yaml, int depth) throws UnreadableContract {
+    if (depth > NodeLimits.DEPTH) {
+      throw new UnreadableContract(tooDeep(source));
+    }
+    if (++nodes > NodeLimits.NODES) {
+      throw new UnreadableContract(
+          Problem.error(
+              ProblemCode.TOO_LARGE,
+              position(yaml),
+              "The contract has more than " + NodeLimits.NODES + " values, aliases counted."));
+    }
+    refuseTag(yaml);
+    if (yaml instanceof MappingNode mapping) {
+      return mapping(mapping, depth);
+    }
+    if (yaml instanceof SequenceNode sequence) {
+      return listing(sequence, depth);
+    }
+    return scalar((ScalarNode) yaml);
+  }
+
+  private void refuseTag(org.yaml.snakeyaml.nodes.Node yaml) {
+    int start = source.offset(yaml.getStartMark().getIndex());
+    if (source.text().startsWith("!", start)) {
+      problems.add(
+          Problem.error(
+              ProblemCode.SYNTAX,
+              position(yaml),
+              "A YAML tag stands here, a contract has none.",
+              "Remove the word that begins with `!`, or write the value in quotes."));
+    }
+  }
+
+  private Mapping mapping(MappingNode mapping, int depth) throws UnreadableContract {
+    List<Entry> entries = new ArrayList<>();
+    for (NodeTuple tuple : mapping.getValue()) {
+      if (tuple.getKeyNode() instanceof ScalarNode key) {
+        entries.add(new Entry(scalar(key), node(tuple.getValueNode(), depth + 1)));
+      } else {
+        problems.add(
+            Problem.error(
+                ProblemCode.WRONG_NODE,
+                position(tuple.getKeyNode()),
+                "A list or a mapping stands where a key is expected."));
+      }
+    }
+    Position at =
+        entries.isEmpty() || isFlow(mapping) ? firstCharacter(mapping) : entries.get(0).key().at();
+    return new Mapping(Keys.withoutRepeats(entries, problems), at);
+  }
+
+  private Listing listing(SequenceNode sequence, int depth) throws UnreadableContract {
+    List<Node> items = new ArrayList<>();
+    for (org.yaml.snakeyaml.nodes.Node item : sequence.getValue()) {
+      items.add(node(item, depth + 1));
+    }
+    return new Listing(items, isFlow(sequence) ? position(sequence) : firstCharacter(sequence));
+  }
+
+  private Scalar scalar(ScalarNode scalar) {
+    Spelling spelling =
+        scalar.getScalarStyle() == ScalarStyle.PLAIN ? Spelling.PLAIN : Spelling.QUOTED;
+    return new Scalar(scalar.getValue(), spelling, position(scalar));
+  }
+
+  private boolean isFlow(org.yaml.snakeyaml.nodes.Node yaml) {
+    int start = source.offset(yaml.getStartMark().getIndex());
+    return source.text().startsWith("{", start) || source.text().startsWith("[", start);
+  }
+
+  private Position firstCharacter(org.yaml.snakeyaml.nodes.Node yaml) {
+    int start = source.offset(yaml.getStartMark().getIndex());
+    return source.position(start, start + 1);
+  }
+
+  private Position position(org.yaml.snakeyaml.nodes.Node yaml) {
+    return source.position(
+        source.offset(yaml.getStartMark().getIndex()), source.offset(yaml.getEndMark().getIndex()));
+  }
+}
