@@ -9,8 +9,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Reads and writes {@code portcullis.loads} over a connection that somebody else owns: whoever loads begins
- * and commits the transaction, so that the entry and the rows appear together or not at all.
+ * Reads and writes {@code portcullis.loads} over a connection that somebody else owns: whoever
+ * loads begins and commits the transaction, so that the entry and the rows appear together or not
+ * at all.
  */
 public final class Ledger {
   private static final String INSERT =

@@ -39,8 +39,14 @@ public record LoadEntry(
     Objects.requireNonNull(table);
     if (read != loaded + quarantined + refused) {
       throw new IllegalStateException(
-          "rows do not add up: read " + read + ", loaded " + loaded + ", quarantined " + quarantined
-              + ", refused " + refused);
+          "rows do not add up: read "
+              + read
+              + ", loaded "
+              + loaded
+              + ", quarantined "
+              + quarantined
+              + ", refused "
+              + refused);
     }
   }
 }

@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says why values break a rule, as the end of a sentence that begins with the value: {@code is below the
- * minimum 0.01}. The text quotes the contract, never the value, so it may be printed for a restricted
- * column.
+ * Says why values break a rule, as the end of a sentence that begins with the value: {@code is
+ * below the minimum 0.01}. The text quotes the contract, never the value, so it may be printed for
+ * a restricted column.
  */
 public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<String> {
   private static final int MEMBERS_SHOWN = 8;
@@ -75,7 +75,8 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
 
   @Override
   public String comparison(Comparison expr) {
-    String limit = expr.right() instanceof Literal literal ? literal.value().toString() : "the limit";
+    String limit =
+        expr.right() instanceof Literal literal ? literal.value().toString() : "the limit";
     if (expr.left() instanceof CharacterLength) {
       return length(expr, limit);
     }
@@ -91,7 +92,8 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
 
   private String length(Comparison expr, String limit) {
     String text = values.get(0);
-    String found = text == null ? "" : "has " + text.codePointCount(0, text.length()) + " characters, ";
+    String found =
+        text == null ? "" : "has " + text.codePointCount(0, text.length()) + " characters, ";
     return switch (expr.operator()) {
       case AT_LEAST, GREATER -> found + "at least " + limit + " are needed";
       case AT_MOST, LESS, EQUAL, NOT_EQUAL -> found + "at most " + limit + " are allowed";

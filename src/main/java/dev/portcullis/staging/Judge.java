@@ -26,9 +26,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a staged file by all rules in a few set-based queries: one pass counts what every row rule finds,
- * one query a key finds repetitions. Only when something is found, the verdicts of the breaching rows are
- * stored and the first of them fetched. Counts are exact; memory is bounded by the staging database.
+ * Judges a staged file by all rules in a few set-based queries: one pass counts what every row rule
+ * finds, one query a key finds repetitions. Only when something is found, the verdicts of the
+ * breaching rows are stored and the first of them fetched. Counts are exact; memory is bounded by
+ * the staging database.
  */
 public final class Judge {
   private static final String BREACHES = "memory.main.breaches";
@@ -80,8 +81,7 @@ public final class Judge {
         violated.values().stream()
             .map(expression -> "count(*) FILTER (WHERE " + expression + ")")
             .collect(Collectors.joining(", "));
-    List<Long> found =
-        staged.database().numbers("SELECT " + select + " FROM " + StagedFile.TYPED);
+    List<Long> found = staged.database().numbers("SELECT " + select + " FROM " + StagedFile.TYPED);
     int column = 0;
     for (int rule : violated.keySet()) {
       long count = found.get(column++);
@@ -116,8 +116,16 @@ public final class Judge {
     staged
         .database()
         .execute(
-            "CREATE TABLE " + BREACHES + " AS SELECT * FROM (SELECT " + StagedFile.ROW + " AS row, "
-                + flags + " FROM " + StagedFile.TYPED + ") WHERE " + any);
+            "CREATE TABLE "
+                + BREACHES
+                + " AS SELECT * FROM (SELECT "
+                + StagedFile.ROW
+                + " AS row, "
+                + flags
+                + " FROM "
+                + StagedFile.TYPED
+                + ") WHERE "
+                + any);
   }
 
   private long distinctRows(Map<Integer, Long> counts, Predicate<Rule> wanted) {
@@ -156,14 +164,20 @@ public final class Judge {
             : "SELECT row, -1 AS first FROM " + BREACHES + " WHERE v" + index;
     String texts =
         rule.head().columns().stream()
-            .map(name -> "r.c" + position(name))
+            .map(name -> staged.text(position(name)))
             .collect(Collectors.joining(", "));
     int columns = rule.head().columns().size();
     return staged
         .database()
         .rows(
-            "SELECT b.row, b.first, " + texts + " FROM (" + source + " ORDER BY row LIMIT "
-                + sampleLimit + ") b JOIN " + StagedFile.RAW
+            "SELECT b.row, b.first, "
+                + texts
+                + " FROM ("
+                + source
+                + " ORDER BY row LIMIT "
+                + sampleLimit
+                + ") b JOIN "
+                + StagedFile.STORED
                 + " r ON r.rowid = b.row ORDER BY b.row",
             result -> breach(result, columns));
   }
@@ -190,7 +204,10 @@ public final class Judge {
     return "memory.main.repetitions" + rule;
   }
 
-  /** The expression over the typed view that is true for a row that breaks the rule; empty when none can. */
+  /**
+   * The expression over the typed view that is true for a row that breaks the rule; empty when none
+   * can.
+   */
   private Optional<String> violated(Rule rule) {
     return rule.accept(
         new Rule.Visitor<Optional<String>>() {
@@ -216,7 +233,9 @@ public final class Judge {
         });
   }
 
-  /** A text that is no value of its type is not missing: it is told once, as a breach of the type. */
+  /**
+   * A text that is no value of its type is not missing: it is told once, as a breach of the type.
+   */
   private String exceptTypeBreach(RowRule rule) {
     Contract contract = staged.contract();
     String column = rule.head().columns().get(0);

@@ -19,25 +19,44 @@ final class KeyCheck {
     this.repetitions = repetitions;
   }
 
-  /** Stores row and first row of every repetition in the named table, if there is any, and counts them. */
+  /**
+   * Stores row and first row of every repetition in the named table, if there is any, and counts
+   * them.
+   */
   long store() {
     String key = String.join(", ", columns);
     String complete =
-        columns.stream().map(column -> column + " IS NOT NULL").collect(Collectors.joining(" AND "));
+        columns.stream()
+            .map(column -> column + " IS NOT NULL")
+            .collect(Collectors.joining(" AND "));
     String keys = " FROM " + StagedFile.TYPED + " WHERE " + complete + " GROUP BY " + key;
     String repeated = " HAVING count(*) > 1";
     long any =
-        staged.database().numbers("SELECT count(*) FROM (SELECT 1" + keys + repeated + " LIMIT 1)").get(0);
+        staged
+            .database()
+            .numbers("SELECT count(*) FROM (SELECT 1" + keys + repeated + " LIMIT 1)")
+            .get(0);
     if (any == 0) {
       return 0;
     }
-    String firsts = "SELECT " + key + ", min(" + StagedFile.ROW + ") AS \"?first\"" + keys + repeated;
+    String firsts =
+        "SELECT " + key + ", min(" + StagedFile.ROW + ") AS \"?first\"" + keys + repeated;
     staged
         .database()
         .execute(
-            "CREATE TABLE " + repetitions + " AS SELECT " + StagedFile.ROW
-                + " AS row, \"?first\" AS first FROM " + StagedFile.TYPED + " JOIN (" + firsts
-                + ") USING (" + key + ") WHERE " + StagedFile.ROW + " <> \"?first\"");
+            "CREATE TABLE "
+                + repetitions
+                + " AS SELECT "
+                + StagedFile.ROW
+                + " AS row, \"?first\" AS first FROM "
+                + StagedFile.TYPED
+                + " JOIN ("
+                + firsts
+                + ") USING ("
+                + key
+                + ") WHERE "
+                + StagedFile.ROW
+                + " <> \"?first\"");
     return staged.database().numbers("SELECT count(*) FROM " + repetitions).get(0);
   }
 }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Properties;
 
 /**
- * An in-process DuckDB that lives as long as one file is judged and loaded. Nothing of it outlives the
- * process, so a killed run leaves nothing to clean up but its scratch directory. Not thread safe.
+ * An in-process DuckDB that lives as long as one file is judged and loaded. Nothing of it outlives
+ * the process, so a killed run leaves nothing to clean up but its scratch directory. Not thread
+ * safe.
  */
 public final class StagingDatabase implements AutoCloseable {
   private final Connection connection;

@@ -10,7 +10,10 @@ import java.nio.file.Path;
  * @param threads at least 1
  */
 public record StagingSettings(Path scratchDirectory, int memoryMegabytes, int threads) {
-  /** Memory for a staging database when nobody says otherwise: with the JVM it stays well under 1 GiB. */
+  /**
+   * Memory for a staging database when nobody says otherwise: with the JVM it stays well under 1
+   * GiB.
+   */
   public static final int USUAL_MEGABYTES = 400;
 
   public static StagingSettings usual(Path scratchDirectory) {

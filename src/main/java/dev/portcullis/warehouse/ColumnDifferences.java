@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Compares the columns of a table with those of the contract before a load. A column of another type would
- * change values without a word (both engines round a decimal into a smaller scale), so a load does not
- * begin.
+ * Compares the columns of a table with those of the contract before a load. A column of another
+ * type would change values without a word (both engines round a decimal into a smaller scale), so a
+ * load does not begin.
  */
 public final class ColumnDifferences {
   private ColumnDifferences() {}
@@ -32,9 +32,14 @@ public final class ColumnDifferences {
       String type = byName.get(column.name());
       if (type == null) {
         differences.add("the table has no column `" + column.name() + "`");
-      } else if (!type.toLowerCase(Locale.ROOT).equals(expected.apply(column).toLowerCase(Locale.ROOT))) {
+      } else if (!type.toLowerCase(Locale.ROOT)
+          .equals(expected.apply(column).toLowerCase(Locale.ROOT))) {
         differences.add(
-            "column `" + column.name() + "` is " + type + ", the contract needs "
+            "column `"
+                + column.name()
+                + "` is "
+                + type
+                + ", the contract needs "
                 + expected.apply(column));
       }
     }

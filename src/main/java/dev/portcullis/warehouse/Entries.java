@@ -2,8 +2,8 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.LoadEntry;
-import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import java.time.Instant;
 import org.jdbi.v3.core.JdbiException;
 
@@ -35,14 +35,20 @@ public final class Entries {
         System.getProperty("user.name", "unknown"));
   }
 
-  /** The ledger could not be read or written. The driver's text is cut: it may quote the values of the entry. */
+  /**
+   * The ledger could not be read or written. The driver's text is cut: it may quote the values of
+   * the entry.
+   */
   public static WarehouseException ledgerFailed(String target, JdbiException e) {
     String reason =
         e.getCause() == null ? "no reason given" : String.valueOf(e.getCause().getMessage());
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
-        "The ledger `portcullis.loads` in `" + target + "` could not be used: "
-            + reason.lines().findFirst().orElse("no reason given").strip() + ".",
+        "The ledger `portcullis.loads` in `"
+            + target
+            + "` could not be used: "
+            + reason.lines().findFirst().orElse("no reason given").strip()
+            + ".",
         "The ledger comes from the first migration; run `portcullis apply`.");
   }
 

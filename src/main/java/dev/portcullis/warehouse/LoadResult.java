@@ -38,7 +38,10 @@ public sealed interface LoadResult {
     }
   }
 
-  /** The table refused rows that the staging checks had let through; the transaction was rolled back. */
+  /**
+   * The table refused rows that the staging checks had let through; the transaction was rolled
+   * back.
+   */
   record Refused(List<TableRefusal> refusals) implements LoadResult {
     public Refused {
       refusals = List.copyOf(refusals);

@@ -17,9 +17,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * After a table refused a load: finds out which of its constraints the staged rows break, how often and
- * where. An engine names only the first row that it met, so the constraints are judged one by one over the
- * staged rows, in the words of the engine's own catalog.
+ * After a table refused a load: finds out which of its constraints the staged rows break, how often
+ * and where. An engine names only the first row that it met, so the constraints are judged one by
+ * one over the staged rows, in the words of the engine's own catalog.
  */
 public final class RefusalFinder {
   private static final int ROWS_KEPT = 100;
@@ -37,7 +37,12 @@ public final class RefusalFinder {
    * @param table the target, as it stands in SQL
    */
   public RefusalFinder(
-      Connection connection, Dialect dialect, String staged, String rowColumn, String table, RuleBook rules) {
+      Connection connection,
+      Dialect dialect,
+      String staged,
+      String rowColumn,
+      String table,
+      RuleBook rules) {
     this.connection = connection;
     this.dialect = dialect;
     this.staged = staged;
@@ -69,7 +74,9 @@ public final class RefusalFinder {
               refusal(
                   constraint,
                   count,
-                  all(statement, "SELECT s." + rowColumn + from + " ORDER BY 1 LIMIT " + ROWS_KEPT)));
+                  all(
+                      statement,
+                      "SELECT s." + rowColumn + from + " ORDER BY 1 LIMIT " + ROWS_KEPT)));
     }
   }
 
@@ -87,18 +94,29 @@ public final class RefusalFinder {
   private Optional<String> broken(TableConstraint constraint) {
     return switch (constraint.kind()) {
       case CHECK -> Optional.of("NOT (" + constraint.expression() + ")");
-      case NOT_NULL ->
-          Optional.of("s." + dialect.quote(constraint.columns().get(0)) + " IS NULL");
+      case NOT_NULL -> Optional.of("s." + dialect.quote(constraint.columns().get(0)) + " IS NULL");
       case KEY -> Optional.of(alreadyThere(constraint));
       case OTHER -> Optional.empty();
     };
   }
 
-  /** The key is in the table, or, for a key that the contract does not know, earlier in the file. */
+  /**
+   * The key is in the table, or, for a key that the contract does not know, earlier in the file.
+   */
   private String alreadyThere(TableConstraint constraint) {
-    return "(EXISTS (SELECT 1 FROM " + table + " AS t WHERE " + equal(constraint, "t")
-        + ") OR EXISTS (SELECT 1 FROM " + staged + " AS e WHERE " + equal(constraint, "e")
-        + " AND e." + rowColumn + " < s." + rowColumn + "))";
+    return "(EXISTS (SELECT 1 FROM "
+        + table
+        + " AS t WHERE "
+        + equal(constraint, "t")
+        + ") OR EXISTS (SELECT 1 FROM "
+        + staged
+        + " AS e WHERE "
+        + equal(constraint, "e")
+        + " AND e."
+        + rowColumn
+        + " < s."
+        + rowColumn
+        + "))";
   }
 
   private String equal(TableConstraint constraint, String alias) {

@@ -40,13 +40,17 @@ public sealed interface TargetAddress {
   /**
    * A Postgres database.
    *
-   * @param location host, port and database: what stands between {@code jdbc:postgresql:} and the parameters
+   * @param location host, port and database: what stands between {@code jdbc:postgresql:} and the
+   *     parameters
    * @param parameters of the driver, without user and password
    * @param user empty: the driver's own default
    * @param password empty: none, or the driver looks into {@code ~/.pgpass}
    */
   record PostgresServer(
-      String location, Map<String, String> parameters, Optional<String> user, Optional<String> password)
+      String location,
+      Map<String, String> parameters,
+      Optional<String> user,
+      Optional<String> password)
       implements TargetAddress {
     public PostgresServer {
       Objects.requireNonNull(location);

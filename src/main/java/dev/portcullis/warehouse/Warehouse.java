@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A target of loads. Not thread safe. All methods throw {@link WarehouseException} when the warehouse
- * cannot be reached, refuses, or is busy.
+ * A target of loads. Not thread safe. All methods throw {@link WarehouseException} when the
+ * warehouse cannot be reached, refuses, or is busy.
  */
 public interface Warehouse extends AutoCloseable {
   /** Where it is, as shown to a person: no password, no user. */
@@ -16,15 +16,17 @@ public interface Warehouse extends AutoCloseable {
   /** How its tables are written. */
   Dialect dialect();
 
-  /** Names of the migration files in {@code directory} that were not applied yet, in their order. */
+  /**
+   * Names of the migration files in {@code directory} that were not applied yet, in their order.
+   */
   List<String> pendingMigrations(Path directory);
 
   /** Applies the pending migrations and returns their names. */
   List<String> migrate(Path directory);
 
   /**
-   * Loads the rows and the ledger's entry in one transaction. Whatever goes wrong, the target is as it was.
-   * Waits for another load of the same table as long as the order says.
+   * Loads the rows and the ledger's entry in one transaction. Whatever goes wrong, the target is as
+   * it was. Waits for another load of the same table as long as the order says.
    */
   LoadResult load(LoadOrder order, StagedFile staged);
 

@@ -5,8 +5,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The warehouse could not be reached, refused, or is busy. The message says what was being done and what
- * the warehouse answered; it never holds a password, a connection string with one, or the values of a row.
+ * The warehouse could not be reached, refused, or is busy. The message says what was being done and
+ * what the warehouse answered; it never holds a password, a connection string with one, or the
+ * values of a row.
  */
 public final class WarehouseException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -31,7 +31,8 @@ final class DuckDbCatalog {
   Map<String, String> columns(TableName table) throws SQLException {
     Map<String, String> types = new LinkedHashMap<>();
     String sql =
-        "SELECT column_name, data_type FROM duckdb_columns() WHERE " + isTable(table)
+        "SELECT column_name, data_type FROM duckdb_columns() WHERE "
+            + isTable(table)
             + " ORDER BY column_index";
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
@@ -46,8 +47,10 @@ final class DuckDbCatalog {
     List<TableConstraint> constraints = new ArrayList<>();
     String sql =
         "SELECT constraint_name, constraint_type, array_to_string(constraint_column_names, '"
-            + SEPARATOR + "'), coalesce(expression, constraint_text) FROM duckdb_constraints() WHERE "
-            + isTable(table) + " ORDER BY constraint_index";
+            + SEPARATOR
+            + "'), coalesce(expression, constraint_text) FROM duckdb_constraints() WHERE "
+            + isTable(table)
+            + " ORDER BY constraint_index";
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
       while (rows.next()) {
@@ -72,9 +75,13 @@ final class DuckDbCatalog {
   }
 
   private String isTable(TableName table) {
-    return "database_name = '" + DuckDbWarehouse.ALIAS + "' AND lower(schema_name) = lower("
-        + text(table.schema().orElse("main")) + ") AND lower(table_name) = lower("
-        + text(table.name()) + ")";
+    return "database_name = '"
+        + DuckDbWarehouse.ALIAS
+        + "' AND lower(schema_name) = lower("
+        + text(table.schema().orElse("main"))
+        + ") AND lower(table_name) = lower("
+        + text(table.name())
+        + ")";
   }
 
   private String text(String value) {

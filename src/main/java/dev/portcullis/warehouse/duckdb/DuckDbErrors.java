@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class DuckDbErrors {
   private static final Pattern LOCKED = Pattern.compile("Could not set lock on file");
   private static final Pattern HOLDER = Pattern.compile("\\(PID (\\d+)\\)");
-  private static final Pattern CONSTRAINT = Pattern.compile("^Constraint Error|constraint failed|violates");
+  private static final Pattern CONSTRAINT =
+      Pattern.compile("^Constraint Error|constraint failed|violates");
 
   private DuckDbErrors() {}
 
@@ -32,7 +33,9 @@ final class DuckDbErrors {
         "A DuckDB file is open in one process at a time; wait for it, or give `--wait` more seconds.");
   }
 
-  /** Anything else. DuckDB quotes values of rows in constraint errors only, which do not come here. */
+  /**
+   * Anything else. DuckDB quotes values of rows in constraint errors only, which do not come here.
+   */
   static WarehouseException refused(String doing, String target, SQLException e) {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
@@ -40,7 +43,9 @@ final class DuckDbErrors {
         null);
   }
 
-  /** What the engine calls the fault, without the values that it quotes after the first sentence. */
+  /**
+   * What the engine calls the fault, without the values that it quotes after the first sentence.
+   */
   static String kindOf(SQLException e) {
     String line = firstLine(e);
     int end = line.indexOf('"');

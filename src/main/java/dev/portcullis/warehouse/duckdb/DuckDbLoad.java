@@ -1,8 +1,8 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.ColumnType.InstantType;
+import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
@@ -13,7 +13,6 @@ import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.RefusalFinder;
-import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
@@ -94,8 +93,14 @@ final class DuckDbLoad {
             .map(column -> dialect.quote(column.name()))
             .collect(Collectors.joining(", "));
     String sql =
-        "INSERT INTO " + dialect.qualified(contract.table()) + " (" + columns + ") SELECT "
-            + columns + " FROM " + staged.typedRelation();
+        "INSERT INTO "
+            + dialect.qualified(contract.table())
+            + " ("
+            + columns
+            + ") SELECT "
+            + columns
+            + " FROM "
+            + staged.typedRelation();
     try (Statement statement = connection.createStatement()) {
       long inserted = statement.executeLargeUpdate(sql);
       if (inserted != staged.rows()) {
@@ -110,8 +115,11 @@ final class DuckDbLoad {
     if (!ledger.contains(order.runId())) {
       throw new WarehouseException(
           ProblemCode.WAREHOUSE_REFUSED,
-          "The load was committed to `" + target + "`, but the ledger has no entry of run `"
-              + order.runId() + "`; nothing was loaded.",
+          "The load was committed to `"
+              + target
+              + "`, but the ledger has no entry of run `"
+              + order.runId()
+              + "`; nothing was loaded.",
           "Load the file again.");
     }
     return new LoadResult.Loaded(rows);
@@ -129,8 +137,13 @@ final class DuckDbLoad {
     if (!differences.isEmpty()) {
       throw new WarehouseException(
           ProblemCode.TABLE_DIFFERS,
-          "The table `" + contract.table() + "` in `" + target + "` differs from the contract: "
-              + String.join("; ", differences) + ".",
+          "The table `"
+              + contract.table()
+              + "` in `"
+              + target
+              + "` differs from the contract: "
+              + String.join("; ", differences)
+              + ".",
           "Run `portcullis migrate` and `portcullis apply` to bring the table up to the contract.");
     }
   }
@@ -156,7 +169,10 @@ final class DuckDbLoad {
       // Something that the catalog does not list as a constraint, such as a unique index.
       throw new WarehouseException(
           ProblemCode.TABLE_REFUSED,
-          "The table `" + order.contract().table() + "` in `" + target
+          "The table `"
+              + order.contract().table()
+              + "` in `"
+              + target
               + "` refused the rows by a constraint that its catalog does not list.",
           DuckDbErrors.kindOf(cause));
     }

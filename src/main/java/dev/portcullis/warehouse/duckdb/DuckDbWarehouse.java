@@ -19,8 +19,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A DuckDB file. For a load it is attached to the staging database, so that rows travel inside one process;
- * at all other times it is closed, since a DuckDB file is open in one process at a time.
+ * A DuckDB file. For a load it is attached to the staging database, so that rows travel inside one
+ * process; at all other times it is closed, since a DuckDB file is open in one process at a time.
  */
 public final class DuckDbWarehouse implements Warehouse {
   static final String ALIAS = "target";
@@ -57,8 +57,11 @@ public final class DuckDbWarehouse implements Warehouse {
     if (!Files.exists(address.file())) {
       throw new WarehouseException(
           ProblemCode.TABLE_MISSING,
-          "The warehouse `" + target() + "` does not exist, so it has no table `"
-              + order.contract().table() + "`.",
+          "The warehouse `"
+              + target()
+              + "` does not exist, so it has no table `"
+              + order.contract().table()
+              + "`.",
           "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
     }
     Connection connection = staged.database().connection();
@@ -72,7 +75,12 @@ public final class DuckDbWarehouse implements Warehouse {
 
   private void attach(Connection connection, Duration wait) {
     Patience patience = Patience.of(wait);
-    String sql = "ATTACH '" + address.file().toString().replace("'", "''") + "' AS " + ALIAS;
+    String sql =
+        "ATTACH '"
+            + address.file().toString().replace("'", "''")
+            + "' AS "
+            + ALIAS
+            + " (TYPE duckdb)";
     while (true) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);

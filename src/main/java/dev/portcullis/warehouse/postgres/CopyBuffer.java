@@ -9,8 +9,8 @@ import java.util.UUID;
 /**
  * Bytes of Postgres' binary COPY format. Grows as needed.
  *
- * <p>Source of the format: the chapters on COPY and on the binary representation of numeric in Postgres'
- * own sources (utils/adt/numeric.c, numeric_recv).
+ * <p>Source of the format: the chapters on COPY and on the binary representation of numeric in
+ * Postgres' own sources (utils/adt/numeric.c, numeric_recv).
  */
 final class CopyBuffer {
   private static final byte[] SIGNATURE = {
@@ -128,7 +128,9 @@ final class CopyBuffer {
     numeric(digits, count, scale, unscaled.signum() < 0);
   }
 
-  /** The digits come least significant first, to the base of 10 000, aligned at the decimal point. */
+  /**
+   * The digits come least significant first, to the base of 10 000, aligned at the decimal point.
+   */
   private void numeric(short[] digits, int count, int scale, boolean negative) {
     int zeros = 0;
     while (zeros < count && digits[zeros] == 0) {

@@ -19,7 +19,10 @@ final class PostgresCatalog {
       "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
           + " WHERE attrelid = ? AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
 
-  /** Unique indexes stand for primary keys and unique constraints too; partial and expression ones are left out. */
+  /**
+   * Unique indexes stand for primary keys and unique constraints too; partial and expression ones
+   * are left out.
+   */
   private static final String CONSTRAINTS =
       "SELECT conname, 'CHECK', ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = conrelid"
           + " AND attnum = ANY (conkey)), pg_get_expr(conbin, conrelid)"

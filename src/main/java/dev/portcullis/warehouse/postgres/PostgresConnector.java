@@ -6,7 +6,10 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
 
-/** Opens connections. A password comes from the address or, when it has none, from {@code ~/.pgpass}. */
+/**
+ * Opens connections. A password comes from the address or, when it has none, from {@code
+ * ~/.pgpass}.
+ */
 final class PostgresConnector {
   private static final String CONNECT_SECONDS = "10";
 

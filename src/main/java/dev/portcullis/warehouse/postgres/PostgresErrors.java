@@ -11,8 +11,8 @@ import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
 
 /**
- * What Postgres' errors mean, without the secrets in them: the detail of a constraint error holds the whole
- * row ({@code Failing row contains (…)}), and a driver may quote its connection string.
+ * What Postgres' errors mean, without the secrets in them: the detail of a constraint error holds
+ * the whole row ({@code Failing row contains (…)}), and a driver may quote its connection string.
  */
 final class PostgresErrors {
   private static final String HIDDEN = "***";

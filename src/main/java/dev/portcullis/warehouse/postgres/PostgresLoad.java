@@ -68,7 +68,8 @@ final class PostgresLoad {
     } catch (SQLException e) {
       rollbackQuietly(connection);
       if (PostgresErrors.isConstraint(e)) {
-        return new LoadResult.Refused(new PostgresRefusals(connection, dialect, order, staged).find(e));
+        return new LoadResult.Refused(
+            new PostgresRefusals(connection, dialect, order, staged).find(e));
       }
       throw e;
     } catch (RuntimeException e) {
@@ -99,8 +100,8 @@ final class PostgresLoad {
   }
 
   /**
-   * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may have
-   * happened: the ledger says which, over a new connection if need be.
+   * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may
+   * have happened: the ledger says which, over a new connection if need be.
    */
   private LoadResult commit(Connection connection, Ledger ledger) throws SQLException {
     boolean committed;
@@ -116,8 +117,11 @@ final class PostgresLoad {
     if (!committed) {
       throw new WarehouseException(
           ProblemCode.WAREHOUSE_REFUSED,
-          "The load was not committed in `" + address.display() + "`: the ledger has no entry of run `"
-              + order.runId() + "`.",
+          "The load was not committed in `"
+              + address.display()
+              + "`: the ledger has no entry of run `"
+              + order.runId()
+              + "`.",
           "Nothing was loaded; load the file again.");
     }
     return new LoadResult.Loaded(staged.rows());
@@ -130,8 +134,11 @@ final class PostgresLoad {
             () ->
                 new WarehouseException(
                     ProblemCode.TABLE_MISSING,
-                    "The table `" + order.contract().table() + "` does not exist in `"
-                        + address.display() + "`.",
+                    "The table `"
+                        + order.contract().table()
+                        + "` does not exist in `"
+                        + address.display()
+                        + "`.",
                     "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`."));
   }
 
@@ -142,8 +149,13 @@ final class PostgresLoad {
     if (!differences.isEmpty()) {
       throw new WarehouseException(
           ProblemCode.TABLE_DIFFERS,
-          "The table `" + order.contract().table() + "` in `" + address.display()
-              + "` differs from the contract: " + String.join("; ", differences) + ".",
+          "The table `"
+              + order.contract().table()
+              + "` in `"
+              + address.display()
+              + "` differs from the contract: "
+              + String.join("; ", differences)
+              + ".",
           "Run `portcullis migrate` and `portcullis apply` to bring the table up to the contract.");
     }
   }
@@ -159,7 +171,10 @@ final class PostgresLoad {
     }
   }
 
-  /** The fault that led here is the one to tell; a connection that is gone has rolled back by itself. */
+  /**
+   * The fault that led here is the one to tell; a connection that is gone has rolled back by
+   * itself.
+   */
   private static void rollbackQuietly(Connection connection) {
     try {
       connection.rollback();

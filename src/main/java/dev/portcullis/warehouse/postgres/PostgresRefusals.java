@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Finds out which rows the table refused: the rows go into a temporary table without constraints, where the
- * constraints of the catalog are judged one by one; then all of it is rolled back. Without the right to make
- * a temporary table, the server's own word about the first row must do.
+ * Finds out which rows the table refused: the rows go into a temporary table without constraints,
+ * where the constraints of the catalog are judged one by one; then all of it is rolled back.
+ * Without the right to make a temporary table, the server's own word about the first row must do.
  */
 final class PostgresRefusals {
   private static final String TEMPORARY = "pg_temp.portcullis_staged";
@@ -42,7 +42,10 @@ final class PostgresRefusals {
     this.table = dialect.qualified(order.contract().table());
   }
 
-  /** The refusals, after the transaction that met {@code cause} was rolled back. Leaves nothing behind. */
+  /**
+   * The refusals, after the transaction that met {@code cause} was rolled back. Leaves nothing
+   * behind.
+   */
   List<TableRefusal> find(SQLException cause) throws SQLException {
     List<TableRefusal> refusals = judged();
     return refusals.isEmpty() ? List.of(first(cause)) : refusals;
@@ -75,8 +78,13 @@ final class PostgresRefusals {
             .collect(Collectors.joining(", "));
     try (Statement statement = connection.createStatement()) {
       statement.execute(
-          "CREATE TEMPORARY TABLE portcullis_staged ON COMMIT DROP AS SELECT 0::bigint AS " + ORDINAL
-              + ", " + columns + " FROM " + table + " WITH NO DATA");
+          "CREATE TEMPORARY TABLE portcullis_staged ON COMMIT DROP AS SELECT 0::bigint AS "
+              + ORDINAL
+              + ", "
+              + columns
+              + " FROM "
+              + table
+              + " WITH NO DATA");
     }
   }
 

@@ -1,28 +1,29 @@
 package dev.portcullis.warehouse.postgres;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
+import org.duckdb.DuckDBChunkedResult;
+import org.duckdb.DuckDBDataChunkReader;
+import org.duckdb.DuckDBReadableVector;
 
 /**
- * Reads rows of the staging database and fills buffers in the wire format, on a thread of its own, while
- * another thread sends the buffers: reading and sending take about as long as each other. At most a few
- * buffers are under way, so memory stays bounded when the server is slow.
+ * Reads rows of the staging database and fills buffers in the wire format, on a thread of its own,
+ * while another thread sends the buffers: reading and sending take about as long as each other. At
+ * most a few buffers are under way, so memory stays bounded when the server is slow.
  */
 final class RowProducer implements Callable<Long> {
   private static final int BUFFERS = 4;
   private static final int CAPACITY = 1 << 18;
   private static final int FULL = CAPACITY - (1 << 12);
 
-  private final ResultSet rows;
+  private final DuckDBChunkedResult rows;
   private final List<WireColumn> columns;
   private final BlockingQueue<CopyBuffer> free = new ArrayBlockingQueue<>(BUFFERS);
   private final BlockingQueue<CopyBuffer> filled = new ArrayBlockingQueue<>(BUFFERS + 1);
 
-  RowProducer(ResultSet rows, List<WireColumn> columns) {
+  RowProducer(DuckDBChunkedResult rows, List<WireColumn> columns) {
     this.rows = rows;
     this.columns = List.copyOf(columns);
     for (int i = 0; i < BUFFERS; i++) {
@@ -30,9 +31,12 @@ final class RowProducer implements Callable<Long> {
     }
   }
 
-  /** Produces everything and returns the number of rows. A last, empty buffer follows, also after a fault. */
+  /**
+   * Produces everything and returns the number of rows. A last, empty buffer follows, also after a
+   * fault.
+   */
   @Override
-  public Long call() throws SQLException, InterruptedException {
+  public Long call() throws InterruptedException {
     try {
       return produce();
     } finally {
@@ -40,27 +44,43 @@ final class RowProducer implements Callable<Long> {
     }
   }
 
-  private long produce() throws SQLException, InterruptedException {
+  private long produce() throws InterruptedException {
     CopyBuffer buffer = free.take();
     buffer.header();
     long count = 0;
-    while (rows.next()) {
-      if (buffer.length() >= FULL) {
-        filled.put(buffer);
-        buffer = free.take();
+    while (rows.nextChunk()) {
+      DuckDBDataChunkReader chunk = rows.chunk();
+      DuckDBReadableVector[] values = vectors(chunk);
+      for (long row = 0; row < chunk.rowCount(); row++) {
+        if (buffer.length() >= FULL) {
+          filled.put(buffer);
+          buffer = free.take();
+        }
+        write(values, row, buffer);
       }
-      write(buffer);
-      count++;
+      count += chunk.rowCount();
     }
     buffer.trailer();
     filled.put(buffer);
     return count;
   }
 
-  private void write(CopyBuffer buffer) throws SQLException {
-    buffer.row(columns.size());
-    for (int i = 0; i < columns.size(); i++) {
-      columns.get(i).encoder().write(rows, i + 1, buffer);
+  private DuckDBReadableVector[] vectors(DuckDBDataChunkReader chunk) {
+    DuckDBReadableVector[] vectors = new DuckDBReadableVector[columns.size()];
+    for (int i = 0; i < vectors.length; i++) {
+      vectors[i] = chunk.vector(i);
+    }
+    return vectors;
+  }
+
+  private void write(DuckDBReadableVector[] values, long row, CopyBuffer buffer) {
+    buffer.row(values.length);
+    for (int i = 0; i < values.length; i++) {
+      if (values[i].isNull(row)) {
+        buffer.nullField();
+      } else {
+        columns.get(i).encoder().write(values[i], row, buffer);
+      }
     }
   }
 

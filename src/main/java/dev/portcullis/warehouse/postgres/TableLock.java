@@ -10,8 +10,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 
 /**
- * One load of a table at a time: an advisory lock that ends with the transaction, so that nothing is left of
- * it after a crash. It is taken for the table's identity, whatever name a contract gives it.
+ * One load of a table at a time: an advisory lock that ends with the transaction, so that nothing
+ * is left of it after a crash. It is taken for the table's identity, whatever name a contract gives
+ * it.
  */
 final class TableLock {
   /** Tells our locks from those of other programs: the letters PORT. */
@@ -20,7 +21,9 @@ final class TableLock {
   private static final String HOLDER =
       "SELECT a.pid, a.application_name, a.xact_start::text FROM pg_locks l"
           + " JOIN pg_stat_activity a ON a.pid = l.pid WHERE l.locktype = 'advisory'"
-          + " AND l.granted AND l.classid = " + CLASS + " AND l.objid = ?::oid AND l.database ="
+          + " AND l.granted AND l.classid = "
+          + CLASS
+          + " AND l.objid = ?::oid AND l.database ="
           + " (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1";
 
   private final Connection connection;
@@ -46,7 +49,8 @@ final class TableLock {
 
   private boolean tryTake(long table) throws SQLException {
     try (PreparedStatement statement =
-        connection.prepareStatement("SELECT pg_try_advisory_xact_lock(" + CLASS + ", ?::bigint::oid::int)")) {
+        connection.prepareStatement(
+            "SELECT pg_try_advisory_xact_lock(" + CLASS + ", ?::bigint::oid::int)")) {
       statement.setLong(1, table);
       try (ResultSet rows = statement.executeQuery()) {
         rows.next();
@@ -60,8 +64,13 @@ final class TableLock {
       statement.setLong(1, table);
       try (ResultSet rows = statement.executeQuery()) {
         return rows.next()
-            ? " (server process " + rows.getString(1) + ", `" + rows.getString(2) + "`, since "
-                + rows.getString(3) + ")"
+            ? " (server process "
+                + rows.getString(1)
+                + ", `"
+                + rows.getString(2)
+                + "`, since "
+                + rows.getString(3)
+                + ")"
             : "";
       }
     }

@@ -13,16 +13,14 @@ import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.ColumnType.TimeType;
 import dev.portcullis.contract.ColumnType.TimestampType;
 import dev.portcullis.contract.ColumnType.UuidType;
-import java.math.BigDecimal;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.Objects;
 import java.util.UUID;
+import org.duckdb.DuckDBReadableVector;
 
 /**
- * How a column travels from the staging database to Postgres: DuckDB brings the value into the numbers of
- * the wire, this class writes them. Days and microseconds count from 2000-01-01, as Postgres counts; no
- * Java date takes part, so no time zone can shift a value (duckdb issue 18180).
+ * How a column travels from the staging database to Postgres: DuckDB brings the value into the
+ * numbers of the wire, this class writes them. Days and microseconds count from 2000-01-01, as
+ * Postgres counts; no Java date takes part, so no time zone can shift a value (duckdb issue 18180).
  *
  * @param expression of the staging database that yields what is written
  * @param encoder writes one field
@@ -36,10 +34,10 @@ record WireColumn(String expression, Encoder encoder) {
     Objects.requireNonNull(encoder);
   }
 
-  /** Writes the field of the row at the cursor. */
+  /** Writes the value of a row that is not NULL. */
   @FunctionalInterface
   interface Encoder {
-    void write(ResultSet row, int index, CopyBuffer out) throws SQLException;
+    void write(DuckDBReadableVector values, long row, CopyBuffer out);
   }
 
   /**
@@ -54,30 +52,20 @@ record WireColumn(String expression, Encoder encoder) {
   private record Chooser(String name) implements ColumnType.Visitor<WireColumn> {
     @Override
     public WireColumn integer(IntegerType type) {
-      return new WireColumn(name, Chooser::writeInt);
+      return whole(name);
     }
 
-    private static void writeInt(ResultSet row, int index, CopyBuffer out) throws SQLException {
-      int value = row.getInt(index);
-      if (row.wasNull()) {
-        out.nullField();
-      } else {
-        out.int32Field(value);
-      }
+    private static WireColumn whole(String expression) {
+      return new WireColumn(expression, (values, row, out) -> out.int32Field(values.getInt(row)));
     }
 
     @Override
     public WireColumn bigInteger(BigIntegerType type) {
-      return new WireColumn(name, Chooser::writeLong);
+      return big(name);
     }
 
-    private static void writeLong(ResultSet row, int index, CopyBuffer out) throws SQLException {
-      long value = row.getLong(index);
-      if (row.wasNull()) {
-        out.nullField();
-      } else {
-        out.int64Field(value);
-      }
+    private static WireColumn big(String expression) {
+      return new WireColumn(expression, (values, row, out) -> out.int64Field(values.getLong(row)));
     }
 
     @Override
@@ -86,64 +74,32 @@ record WireColumn(String expression, Encoder encoder) {
     }
 
     private WireColumn smallDecimal(DecimalType type) {
-      String unscaled = "CAST(" + name + " * " + "1" + "0".repeat(type.scale()) + " AS BIGINT)";
+      String unscaled = "CAST(" + name + " * 1" + "0".repeat(type.scale()) + " AS BIGINT)";
       return new WireColumn(
-          unscaled,
-          (row, index, out) -> {
-            long value = row.getLong(index);
-            if (row.wasNull()) {
-              out.nullField();
-            } else {
-              out.numericField(value, type.scale());
-            }
-          });
+          unscaled, (values, row, out) -> out.numericField(values.getLong(row), type.scale()));
     }
 
     private WireColumn bigDecimal(DecimalType type) {
       return new WireColumn(
           name,
-          (row, index, out) -> {
-            BigDecimal value = row.getBigDecimal(index);
-            if (value == null) {
-              out.nullField();
-            } else {
-              out.numericField(value.setScale(type.scale()).unscaledValue(), type.scale());
-            }
-          });
+          (values, row, out) ->
+              out.numericField(
+                  values.getBigDecimal(row).setScale(type.scale()).unscaledValue(), type.scale()));
     }
 
     @Override
     public WireColumn floating(DoubleType type) {
-      return new WireColumn(
-          name,
-          (row, index, out) -> {
-            double value = row.getDouble(index);
-            if (row.wasNull()) {
-              out.nullField();
-            } else {
-              out.doubleField(value);
-            }
-          });
+      return new WireColumn(name, (values, row, out) -> out.doubleField(values.getDouble(row)));
     }
 
     @Override
     public WireColumn bool(BooleanType type) {
-      return new WireColumn(
-          name,
-          (row, index, out) -> {
-            boolean value = row.getBoolean(index);
-            if (row.wasNull()) {
-              out.nullField();
-            } else {
-              out.booleanField(value);
-            }
-          });
+      return new WireColumn(name, (values, row, out) -> out.booleanField(values.getBoolean(row)));
     }
 
     @Override
     public WireColumn date(DateType type) {
-      return new WireColumn(
-          "CAST(" + name + " - DATE '2000-01-01' AS INTEGER)", Chooser::writeInt);
+      return whole("CAST(" + name + " - DATE '2000-01-01' AS INTEGER)");
     }
 
     @Override
@@ -157,46 +113,33 @@ record WireColumn(String expression, Encoder encoder) {
     }
 
     private WireColumn microseconds() {
-      return new WireColumn(
-          "epoch_us(" + name + ") - " + EPOCH_MICROSECONDS, Chooser::writeLong);
+      return big("epoch_us(" + name + ") - " + EPOCH_MICROSECONDS);
     }
 
     @Override
     public WireColumn time(TimeType type) {
-      return new WireColumn("epoch_us(" + name + ")", Chooser::writeLong);
+      return big("epoch_us(" + name + ")");
     }
 
     @Override
     public WireColumn uuid(UuidType type) {
       return new WireColumn(
           "CAST(" + name + " AS VARCHAR)",
-          (row, index, out) -> {
-            String value = row.getString(index);
-            if (value == null) {
-              out.nullField();
-            } else {
-              out.uuidField(UUID.fromString(value));
-            }
-          });
+          (values, row, out) -> out.uuidField(UUID.fromString(values.getString(row))));
     }
 
     @Override
     public WireColumn json(JsonType type) {
-      return new WireColumn("CAST(" + name + " AS VARCHAR)", Chooser::writeText);
+      return characters("CAST(" + name + " AS VARCHAR)");
     }
 
     @Override
     public WireColumn text(TextType type) {
-      return new WireColumn(name, Chooser::writeText);
+      return characters(name);
     }
 
-    private static void writeText(ResultSet row, int index, CopyBuffer out) throws SQLException {
-      String value = row.getString(index);
-      if (value == null) {
-        out.nullField();
-      } else {
-        out.textField(value);
-      }
+    private static WireColumn characters(String expression) {
+      return new WireColumn(expression, (values, row, out) -> out.textField(values.getString(row)));
     }
   }
 }

@@ -1,0 +1,234 @@
+package dev.portcullis.load;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.duckdb.DuckDbDialect;
+import dev.portcullis.file.ColumnMapping;
+import dev.portcullis.file.Compression;
+import dev.portcullis.file.FileProbe;
+import dev.portcullis.file.FileVerdict;
+import dev.portcullis.file.LineEnds;
+import dev.portcullis.file.ProbedFile;
+import dev.portcullis.file.ReadableFile;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.Problems;
+import dev.portcullis.rule.RuleBook;
+import dev.portcullis.staging.CsvSource;
+import dev.portcullis.staging.Judge;
+import dev.portcullis.staging.Judgement;
+import dev.portcullis.staging.StagedFile;
+import dev.portcullis.staging.StagingDatabase;
+import dev.portcullis.staging.StagingSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The file gate: the bytes first, then the header, then the rows in a staging database. It stays
+ * open after the verdict, so that a load can take the rows from it; closing it leaves nothing
+ * behind.
+ */
+public final class FileGate implements AutoCloseable {
+  /** How many breaches of a rule are kept. */
+  static final int SAMPLES = 100;
+
+  private final Contract contract;
+  private final RuleBook rules;
+  private final Path file;
+  private final String displayPath;
+  private final Stopwatch watch = new Stopwatch();
+  private final Problems problems = new Problems();
+  private final Instant startedAt = Instant.now();
+  private final String runId = RunId.next(startedAt);
+  private @Nullable Scratch scratch;
+  private @Nullable StagingDatabase database;
+  private @Nullable ProbedFile probed;
+  private @Nullable StagedFile staged;
+  private @Nullable Judgement judgement;
+  private List<RuleReport> reports = List.of();
+
+  private FileGate(Contract contract, Path file, String displayPath) {
+    this.contract = contract;
+    this.rules = RuleBook.of(contract);
+    this.file = file;
+    this.displayPath = displayPath;
+  }
+
+  /**
+   * Judges a file. Whatever is wrong with it is told by {@link #report}.
+   *
+   * @param displayPath as the user named it
+   */
+  public static FileGate open(Contract contract, Path file, String displayPath) {
+    FileGate gate = new FileGate(contract, file, displayPath);
+    try {
+      gate.judge();
+      return gate;
+    } catch (IOException e) {
+      gate.problems.add(FileProbe.unreadable(displayPath, e));
+      return gate;
+    } catch (RuntimeException e) {
+      gate.close();
+      throw e;
+    }
+  }
+
+  private void judge() throws IOException {
+    scratch = Scratch.create();
+    ProbedFile bytes = FileProbe.probe(file, displayPath, contract.file(), scratch.directory());
+    probed = bytes;
+    watch.lap("probe");
+    FileVerdict verdict = FileVerdict.of(contract, bytes);
+    problems.addAll(verdict.problems());
+    if (verdict.mapping().isPresent()) {
+      judgeRows(bytes, verdict.mapping().get(), scratch.directory());
+    }
+  }
+
+  private void judgeRows(ProbedFile bytes, ColumnMapping mapping, Path scratchDirectory)
+      throws IOException {
+    StagingSettings settings = StagingSettings.usual(scratchDirectory);
+    database = StagingDatabase.open(settings);
+    CsvSource source = source(bytes, mapping);
+    StagedFile rows = StagedFile.stage(database, settings, contract, new DuckDbDialect(), source);
+    staged = rows;
+    watch.lap("stage");
+    long expected = bytes.structure().wellFormedRecords();
+    if (rows.rows() != expected || !bytes.isUnchanged()) {
+      throw new IOException(
+          bytes.isUnchanged()
+              ? "it has " + expected + " records, but " + rows.rows() + " were staged"
+              : "it changed while it was read");
+    }
+    Judgement judged = Judge.judge(rows, rules, SAMPLES);
+    judgement = judged;
+    reports = Samples.reports(contract, judged, bytes.recordIndex());
+    watch.lap("check");
+  }
+
+  private CsvSource source(ProbedFile bytes, ColumnMapping mapping) throws IOException {
+    ReadableFile readable = bytes.readable();
+    return new CsvSource(
+        readable.path(),
+        readable.compression() == Compression.GZIP
+            ? CsvSource.Compression.GZIP
+            : CsvSource.Compression.NONE,
+        contract.file().delimiter(),
+        mapping.headerFields(),
+        mapping.fields(),
+        bytes.structure().longestRecord(),
+        readable.lineEnds() == LineEnds.CRLF ? CsvSource.LineEnd.CRLF : CsvSource.LineEnd.LF,
+        CsvSource.QuotedLineBreaks.PRESENT,
+        contract.file().nullValues());
+  }
+
+  /** Whether the file keeps the contract, so that a load may begin. */
+  public boolean isPassed() {
+    return !problems.hasErrors() && judgement != null && judgement.isClean();
+  }
+
+  /** The report of a check: what a load would count. */
+  public FileReport report() {
+    return report(
+        isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  FileReport report(
+      Outcome outcome, Optional<String> mode, Optional<String> target, List<Problem> more) {
+    Problems all = new Problems();
+    all.addAll(problems.toList());
+    all.addAll(more);
+    return new FileReport(
+        runId,
+        outcome,
+        mode,
+        target,
+        contract,
+        displayPath,
+        Optional.ofNullable(probed).map(FileGate::facts),
+        rows(outcome),
+        reports,
+        all.toList(),
+        watch.laps());
+  }
+
+  private static FileReport.FileFacts facts(ProbedFile bytes) {
+    return new FileReport.FileFacts(bytes.sha256(), bytes.bytes(), bytes.structure().records());
+  }
+
+  private RowCounts rows(Outcome outcome) {
+    ProbedFile bytes = probed;
+    if (bytes == null) {
+      return RowCounts.NONE;
+    }
+    long read = bytes.structure().records();
+    Judgement judged = judgement;
+    long warned = judged == null ? 0 : judged.warned();
+    long breaching =
+        bytes.structure().malformedRecords() + (judged == null ? 0 : judged.breaching());
+    return switch (outcome) {
+      case LOADED, CHECKED -> RowCounts.allLoaded(read, warned);
+      case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);
+      case SKIPPED -> RowCounts.NONE;
+    };
+  }
+
+  ProbedFile probed() {
+    return java.util.Objects.requireNonNull(probed);
+  }
+
+  StagedFile staged() {
+    return java.util.Objects.requireNonNull(staged);
+  }
+
+  Judgement judgement() {
+    return java.util.Objects.requireNonNull(judgement);
+  }
+
+  Contract contract() {
+    return contract;
+  }
+
+  RuleBook rules() {
+    return rules;
+  }
+
+  Path file() {
+    return file;
+  }
+
+  String displayPath() {
+    return displayPath;
+  }
+
+  String runId() {
+    return runId;
+  }
+
+  Instant startedAt() {
+    return startedAt;
+  }
+
+  Stopwatch watch() {
+    return watch;
+  }
+
+  @Override
+  public void close() {
+    StagingDatabase open = database;
+    if (open != null) {
+      open.close();
+      database = null;
+    }
+    Scratch directory = scratch;
+    if (directory != null) {
+      directory.close();
+      scratch = null;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.portcullis.load;
+
+import dev.portcullis.file.RecordIndex;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.LoadMode;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
+import dev.portcullis.warehouse.LoadResult.Loaded;
+import dev.portcullis.warehouse.LoadResult.Refused;
+import dev.portcullis.warehouse.Reload;
+import dev.portcullis.warehouse.Warehouse;
+import dev.portcullis.warehouse.WarehouseException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Loads a file that has passed the gate. */
+public final class Loader {
+  private final Warehouse warehouse;
+  private final LoadMode mode;
+  private final Reload reload;
+  private final Duration patience;
+
+  public Loader(Warehouse warehouse, LoadMode mode, Reload reload, Duration patience) {
+    this.warehouse = warehouse;
+    this.mode = mode;
+    this.reload = reload;
+    this.patience = patience;
+  }
+
+  /**
+   * Loads the rows of the gate in one transaction, or says why not. A file that has not passed is
+   * refused.
+   */
+  public FileReport load(FileGate gate) {
+    if (!gate.isPassed()) {
+      return report(gate, Outcome.REFUSED, List.of());
+    }
+    try {
+      LoadResult result = warehouse.load(order(gate), gate.staged());
+      gate.watch().lap("load");
+      return result.accept(new Ending(gate));
+    } catch (WarehouseException e) {
+      return report(gate, Outcome.FAILED, List.of(problem(gate, e)));
+    }
+  }
+
+  private LoadOrder order(FileGate gate) {
+    return new LoadOrder(
+        gate.runId(),
+        gate.contract(),
+        gate.rules(),
+        new LoadOrder.DeliveredFile(gate.file(), gate.probed().sha256(), gate.probed().bytes()),
+        mode,
+        reload,
+        gate.judgement().warned(),
+        gate.startedAt(),
+        patience);
+  }
+
+  private FileReport report(FileGate gate, Outcome outcome, List<Problem> problems) {
+    return gate.report(
+        outcome, Optional.of(mode.word()), Optional.of(warehouse.target()), problems);
+  }
+
+  /** A failure of the warehouse as a problem of the run. */
+  public static Problem problem(FileGate gate, WarehouseException e) {
+    return new Problem(
+        e.code(),
+        dev.portcullis.problem.Severity.ERROR,
+        String.valueOf(e.getMessage()),
+        Position.ofFile(gate.displayPath()),
+        e.hint());
+  }
+
+  private final class Ending implements LoadResult.Visitor<FileReport> {
+    private final FileGate gate;
+
+    Ending(FileGate gate) {
+      this.gate = gate;
+    }
+
+    @Override
+    public FileReport loaded(Loaded result) {
+      return report(gate, Outcome.LOADED, List.of());
+    }
+
+    @Override
+    public FileReport known(AlreadyLoaded result) {
+      boolean sameName = result.fileName().equals(String.valueOf(gate.file().getFileName()));
+      String loaded =
+          "`" + result.fileName() + "` at " + result.at() + " (run " + result.runId() + ")";
+      return sameName
+          ? report(gate, Outcome.SKIPPED, List.of(skipped(loaded)))
+          : report(gate, Outcome.REFUSED, List.of(deliveredAgain(loaded)));
+    }
+
+    private Problem skipped(String loaded) {
+      return Problem.note(
+          ProblemCode.ALREADY_LOADED,
+          Position.ofFile(gate.displayPath()),
+          "The same bytes were loaded as " + loaded + ".",
+          "To load them again on purpose, give `--reload`.");
+    }
+
+    private Problem deliveredAgain(String loaded) {
+      return Problem.error(
+          ProblemCode.ALREADY_LOADED,
+          Position.ofFile(gate.displayPath()),
+          "The file holds the same bytes as another file that was loaded: " + loaded + ".",
+          "Was an earlier file delivered again? To load it on purpose, give `--reload`.");
+    }
+
+    @Override
+    public FileReport refused(Refused result) {
+      RecordIndex index = gate.probed().recordIndex();
+      List<Problem> problems =
+          result.refusals().stream()
+              .map(refusal -> new RefusalText(gate, warehouse.target(), index).problem(refusal))
+              .toList();
+      return report(gate, Outcome.REFUSED, problems);
+    }
+  }
+
+  /** Reading lines again failed: the file went away under the run. */
+  static IllegalStateException fileGone(IOException e) {
+    return new IllegalStateException("the file could not be read again", e);
+  }
+}

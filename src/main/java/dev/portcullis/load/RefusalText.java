@@ -1,0 +1,97 @@
+package dev.portcullis.load;
+
+import dev.portcullis.file.RecordIndex;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.TableRefusal;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says which constraint of the table refused which rows. No value of a row is in it. */
+final class RefusalText {
+  private static final int LINES_TOLD = 5;
+
+  private final FileGate gate;
+  private final String target;
+  private final RecordIndex index;
+
+  RefusalText(FileGate gate, String target, RecordIndex index) {
+    this.gate = gate;
+    this.target = target;
+    this.index = index;
+  }
+
+  Problem problem(TableRefusal refusal) {
+    List<Long> lines = lines(refusal);
+    Position position =
+        lines.isEmpty()
+            ? Position.ofFile(gate.displayPath())
+            : Position.ofLine(gate.displayPath(), Math.toIntExact(lines.get(0)));
+    return Problem.error(
+        ProblemCode.TABLE_REFUSED,
+        position,
+        sentence(refusal, Words.lines(lines, refusal.violations(), LINES_TOLD)),
+        hint(refusal));
+  }
+
+  private List<Long> lines(TableRefusal refusal) {
+    try {
+      return Samples.lines(gate.contract(), refusal, index);
+    } catch (IOException e) {
+      throw Loader.fileGone(e);
+    }
+  }
+
+  private String sentence(TableRefusal refusal, String lines) {
+    String table = "`" + gate.contract().table() + "`";
+    String rule =
+        refusal
+            .rule()
+            .map(known -> ", rule `" + known.id() + "`")
+            .orElse(", which is no rule of the contract");
+    String rows = refusal.violations() == 0 ? "a row" : Words.count(refusal.violations(), "row");
+    return refusal.kind() == TableRefusal.Kind.KEY
+        ? "The table "
+            + table
+            + " already holds the key of "
+            + rows
+            + " ("
+            + columns(refusal)
+            + "; constraint `"
+            + refusal.constraint()
+            + "`"
+            + rule
+            + "): "
+            + lines
+            + "."
+        : "The table "
+            + table
+            + " refused "
+            + rows
+            + " by its constraint `"
+            + refusal.constraint()
+            + "`, "
+            + refusal.definition()
+            + rule
+            + ": "
+            + lines
+            + ".";
+  }
+
+  private static String columns(TableRefusal refusal) {
+    return refusal.columns().stream()
+        .map(column -> "`" + column + "`")
+        .collect(Collectors.joining(", "));
+  }
+
+  private String hint(TableRefusal refusal) {
+    return refusal.kind() == TableRefusal.Kind.KEY && refusal.rule().isPresent()
+        ? "These rows were loaded before, or two rows were given one key; nothing was loaded."
+        : "The table in `"
+            + target
+            + "` demands more than the contract; add the rule to the contract, or run `portcullis"
+            + " migrate` to bring the table up to it.";
+  }
+}

@@ -1,0 +1,29 @@
+package dev.portcullis.report;
+
+import dev.portcullis.load.Sample;
+
+/**
+ * A value as a sentence begins with it: in backticks, cut when it is long, hidden when it must be.
+ */
+final class ShownValue {
+  private static final int LONGEST = 60;
+
+  private ShownValue() {}
+
+  static String of(Sample sample) {
+    return switch (sample.visibility()) {
+      case HIDDEN -> "a value that is not shown";
+      case SHOWN -> {
+        String value = sample.value();
+        yield value == null ? "the value" : "`" + cut(value) + "`";
+      }
+    };
+  }
+
+  private static String cut(String value) {
+    int characters = value.codePointCount(0, value.length());
+    return characters <= LONGEST
+        ? value
+        : value.substring(0, value.offsetByCodePoints(0, LONGEST)) + "…";
+  }
+}
