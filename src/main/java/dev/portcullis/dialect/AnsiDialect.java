@@ -94,6 +94,11 @@ public abstract class AnsiDialect implements Dialect {
     return new CreateTable(this, contract).statements();
   }
 
+  @Override
+  public List<String> migrationSettings() {
+    return List.of();
+  }
+
   final Optional<String> finite(Finite expr) {
     ColumnReference column = expr.column();
     return column.type().accept(new FiniteWriter(this, quote(column.name())));

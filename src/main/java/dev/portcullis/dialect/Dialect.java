@@ -48,4 +48,7 @@ public interface Dialect {
    * without {@code ;}.
    */
   List<String> createTable(Contract contract);
+
+  /** The statements that a migration begins with, each without {@code ;}. */
+  List<String> migrationSettings();
 }

@@ -4,6 +4,7 @@ import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.dialect.AnsiDialect;
 import dev.portcullis.dialect.Identifier;
+import java.util.List;
 import java.util.Optional;
 
 /** Postgres, from version 15 on. */
@@ -31,5 +32,11 @@ public final class PostgresDialect extends AnsiDialect {
   @Override
   protected Optional<String> finiteDecimal(String number) {
     return Optional.of(number + " <> CAST('NaN' AS numeric)");
+  }
+
+  /** A migration that waits for its lock makes every later reader wait behind it. */
+  @Override
+  public List<String> migrationSettings() {
+    return List.of("SET LOCAL lock_timeout = '1s'");
   }
 }

@@ -1,0 +1,63 @@
+package dev.portcullis.migrate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+
+/**
+ * A file that Portcullis writes.
+ *
+ * @param path where
+ * @param text all of it, with {@code \n} line ends
+ * @param policy what becomes of a file that is there
+ */
+public record GeneratedFile(Path path, String text, Policy policy) {
+  public GeneratedFile {
+    Objects.requireNonNull(path);
+    Objects.requireNonNull(text);
+    Objects.requireNonNull(policy);
+  }
+
+  /** What becomes of a file that is there. */
+  public enum Policy {
+    /** It is replaced as a whole. */
+    REPLACE,
+    /** It is history and is never written again; writing fails. */
+    WRITE_ONCE
+  }
+
+  /** Whether the file holds this text. Line ends do not count: a checkout may have changed them. */
+  public boolean isCurrent() throws IOException {
+    return Files.isRegularFile(path) && unix(Files.readString(path)).equals(text);
+  }
+
+  /** Writes the file and the folders above it; whoever reads it meanwhile sees all or nothing. */
+  void write() throws IOException {
+    Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
+    Files.createDirectories(folder);
+    switch (policy) {
+      case WRITE_ONCE -> Files.writeString(path, text, StandardOpenOption.CREATE_NEW);
+      case REPLACE -> {
+        Path draft = Files.createTempFile(folder, ".portcullis", ".tmp");
+        try {
+          Files.writeString(draft, text);
+          Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+          Files.deleteIfExists(draft);
+        }
+      }
+    }
+  }
+
+  static String unix(String text) {
+    return text.replace("\r\n", "\n");
+  }
+
+  /** The path with slashes, whatever the machine. */
+  String display() {
+    return path.toString().replace('\\', '/');
+  }
+}

@@ -1,0 +1,128 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.TableDifference.Difference;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The next migrations of a folder. They follow from the contracts and from the snapshot of what the
+ * contracts said last, never from a database: the same input gives the same bytes (decision D7).
+ */
+public final class Migrations {
+  /** Where the folders of the dialects lie when nothing else is said. */
+  public static final Path DEFAULT_FOLDER = Path.of("migrations");
+
+  private static final String EDITED_HINT =
+      "A database that ran it already will refuse it; put the committed text back.";
+
+  private Migrations() {}
+
+  /** The folder that Flyway reads for a dialect. */
+  public static Path folder(Path migrations, Dialect dialect) {
+    return migrations.resolve(dialect.name());
+  }
+
+  /**
+   * Plans what brings the folder up to the contracts: nothing for a table that did not change, a
+   * script for a new one, and a problem for one that changed.
+   *
+   * @param migrations that holds a folder for each dialect
+   */
+  public static Plan plan(Path migrations, Dialect dialect, List<Contract> contracts)
+      throws IOException {
+    Path folder = folder(migrations, dialect);
+    String command = command(migrations, dialect, contracts);
+    SnapshotFile.Reading reading = SnapshotFile.read(folder);
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    problems.addAll(TableClash.problems(contracts));
+    if (reading.snapshot().isEmpty()) {
+      return new Plan(List.of(), problems, command);
+    }
+    Snapshot snapshot = reading.snapshot().orElseThrow();
+    MigrationFolder scripts = MigrationFolder.scan(folder);
+    problems.addAll(edited(scripts, snapshot));
+    contracts.forEach(contract -> problems.addAll(changes(dialect, snapshot, contract)));
+    return problems.stream().anyMatch(Problem::isError)
+        ? new Plan(List.of(), problems, command)
+        : new Plan(newFiles(dialect, contracts, snapshot, scripts), problems, command);
+  }
+
+  private static List<GeneratedFile> newFiles(
+      Dialect dialect, List<Contract> contracts, Snapshot snapshot, MigrationFolder scripts)
+      throws IOException {
+    NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
+    List<Contract> missing =
+        contracts.stream()
+            .filter(contract -> snapshot.table(contract.table()).isEmpty())
+            .sorted(Comparator.comparing(contract -> contract.table().toString()))
+            .toList();
+    for (Contract contract : missing) {
+      made.create(contract);
+    }
+    return made.files();
+  }
+
+  private static List<Problem> edited(MigrationFolder scripts, Snapshot snapshot)
+      throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    for (Snapshot.Migration migration : snapshot.migrations()) {
+      Optional<String> text = scripts.text(migration.file());
+      if (text.isEmpty()) {
+        problems.add(edited(scripts.folder(), migration, "is missing"));
+      } else if (!Hash.sha256(text.get()).equals(migration.sha256())) {
+        problems.add(edited(scripts.folder(), migration, "was changed after it was written"));
+      }
+    }
+    return problems;
+  }
+
+  private static Problem edited(Path folder, Snapshot.Migration migration, String what) {
+    String path = folder.resolve(migration.file()).toString().replace('\\', '/');
+    return Problem.warning(
+        ProblemCode.MIGRATION_REWRITTEN,
+        Position.ofFile(path),
+        "The migration `" + migration.file() + "` " + what + ".",
+        EDITED_HINT);
+  }
+
+  private static List<Problem> changes(Dialect dialect, Snapshot snapshot, Contract contract) {
+    return snapshot
+        .table(contract.table())
+        .map(
+            before ->
+                TableDifference.between(before, SnapshotTables.of(dialect, contract), contract))
+        .orElse(List.of())
+        .stream()
+        .map(difference -> changed(contract, difference))
+        .toList();
+  }
+
+  private static Problem changed(Contract contract, Difference difference) {
+    return Problem.error(
+        ProblemCode.CONTRACT_CHANGED,
+        difference.at(),
+        "The contract of `%s` changed after its last migration: %s."
+            .formatted(contract.table(), difference.sentence()),
+        "Migrations that change a table are not written yet; take the change back, or write one by"
+            + " hand.");
+  }
+
+  private static String command(Path migrations, Dialect dialect, List<Contract> contracts) {
+    String paths =
+        contracts.stream()
+            .map(contract -> contract.source().path())
+            .collect(Collectors.joining(" "));
+    String folder = migrations.equals(DEFAULT_FOLDER) ? "" : " --migrations " + migrations;
+    return "portcullis migrate " + paths + " --dialect " + dialect.name() + folder;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.GeneratedFile.Policy;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Adds scripts to a folder, one after the other, and keeps the snapshot in step. Used once. */
+final class NewMigrations {
+  /** Users run the files with their own Flyway too, which would replace <code>${…}</code>. */
+  private static final String SCRIPT_CONFIG = "placeholderReplacement=false\n";
+
+  private final Dialect dialect;
+  private final MigrationFolder folder;
+  private final List<GeneratedFile> files = new ArrayList<>();
+  private final List<Snapshot.Migration> migrations;
+  private final List<Snapshot.Table> tables;
+  private BigInteger version;
+
+  NewMigrations(Dialect dialect, Snapshot snapshot, MigrationFolder folder) {
+    this.dialect = dialect;
+    this.folder = folder;
+    this.migrations = new ArrayList<>(snapshot.migrations());
+    this.tables = new ArrayList<>(snapshot.tables());
+    this.version =
+        folder.greatestVersion(migrations.stream().map(Snapshot.Migration::file).toList());
+  }
+
+  /** Adds the script that creates the table, and before the first one that of the bookkeeping. */
+  void create(Contract contract) throws IOException {
+    if (migrations.isEmpty()) {
+      add(Bookkeeping.DESCRIPTION, Bookkeeping.text(dialect));
+    }
+    String script = add("create_" + FileName.description(contract.table()), text(contract));
+    addUnlessCurrent(
+        new GeneratedFile(
+            folder.folder().resolve(script + ".conf"), SCRIPT_CONFIG, Policy.REPLACE));
+    tables.add(SnapshotTables.of(dialect, contract));
+    tables.sort(Comparator.comparing(table -> table.name().toString()));
+  }
+
+  private String text(Contract contract) {
+    return new Script()
+        .comment("Creates the table `" + contract.table() + "`.")
+        .comment(
+            "Written by Portcullis from "
+                + Script.named(contract)
+                + ". A written migration is never changed.")
+        .origin(contract)
+        .statements(dialect.migrationSettings())
+        .createTable(dialect, contract)
+        .toString();
+  }
+
+  private String add(String description, String text) throws IOException {
+    String name = "V" + version.add(BigInteger.ONE) + "__" + description + ".sql";
+    for (String script : folder.scripts()) {
+      if (isLeftBehind(script, description, text)) {
+        name = script;
+      }
+    }
+    if (!folder.scripts().contains(name)) {
+      version = version.add(BigInteger.ONE);
+    }
+    migrations.add(new Snapshot.Migration(name, Hash.sha256(text)));
+    addUnlessCurrent(new GeneratedFile(folder.folder().resolve(name), text, Policy.WRITE_ONCE));
+    return name;
+  }
+
+  /** A run that was killed before it wrote the snapshot has left the script that is due now. */
+  private boolean isLeftBehind(String script, String description, String text) throws IOException {
+    return script.endsWith("__" + description + ".sql")
+        && migrations.stream().noneMatch(migration -> migration.file().equals(script))
+        && folder.text(script).filter(text::equals).isPresent();
+  }
+
+  private void addUnlessCurrent(GeneratedFile file) throws IOException {
+    if (!file.isCurrent()) {
+      files.add(file);
+    }
+  }
+
+  /**
+   * All files in the order in which they are written: the snapshot last, when the rest is there.
+   */
+  List<GeneratedFile> files() throws IOException {
+    List<GeneratedFile> all = new ArrayList<>(files);
+    GeneratedFile snapshot = SnapshotFile.file(folder.folder(), new Snapshot(migrations, tables));
+    if (!migrations.isEmpty() && !snapshot.isCurrent()) {
+      all.add(snapshot);
+    }
+    return List.copyOf(all);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The files that a command would write.
+ *
+ * @param files not current, in the order in which they are written; empty when there is nothing to
+ *     do or a problem is an error
+ * @param problems found on the way
+ * @param command that writes the files, for hints
+ */
+public record Plan(List<GeneratedFile> files, List<Problem> problems, String command) {
+  public Plan {
+    files = List.copyOf(files);
+    problems = List.copyOf(problems);
+    Objects.requireNonNull(command);
+    if (!files.isEmpty() && problems.stream().anyMatch(Problem::isError)) {
+      throw new IllegalArgumentException("a plan with errors writes nothing");
+    }
+  }
+
+  /** Whether everything is written already. */
+  public boolean isCurrent() {
+    return files.isEmpty() && problems.stream().noneMatch(Problem::isError);
+  }
+
+  /** Writes the files in order. */
+  public void write() throws IOException {
+    for (GeneratedFile file : files) {
+      file.write();
+    }
+  }
+
+  /** What {@code --check} says instead of writing: the problems, and one for each SQL file. */
+  public List<Problem> check() {
+    return java.util.stream.Stream.concat(
+            problems.stream(), files.stream().filter(Plan::isScript).map(this::notCurrent))
+        .toList();
+  }
+
+  /** What lies beside a script goes with it and needs no line of its own. */
+  private static boolean isScript(GeneratedFile file) {
+    return file.display().endsWith(".sql");
+  }
+
+  private Problem notCurrent(GeneratedFile file) {
+    return Problem.error(
+        ProblemCode.NOT_CURRENT,
+        Position.ofFile(file.display()),
+        "`" + file.display() + "` is not what the contract asks for now.",
+        "Run `" + command + "` and commit the result.");
+  }
+}

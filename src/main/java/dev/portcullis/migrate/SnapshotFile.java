@@ -1,0 +1,50 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.migrate.GeneratedFile.Policy;
+import dev.portcullis.migrate.SnapshotReader.Unreadable;
+import dev.portcullis.problem.Position;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The file {@code snapshot.json} beside the migrations of a dialect. */
+final class SnapshotFile {
+  private static final String NAME = "snapshot.json";
+
+  private SnapshotFile() {}
+
+  /**
+   * What the file holds.
+   *
+   * @param snapshot empty when the file cannot be used
+   */
+  record Reading(Optional<Snapshot> snapshot, List<Problem> problems) {}
+
+  /** A folder without the file is one before the first migration. */
+  static Reading read(Path folder) throws IOException {
+    Path path = folder.resolve(NAME);
+    if (!Files.exists(path)) {
+      return new Reading(Optional.of(Snapshot.empty()), List.of());
+    }
+    try {
+      return new Reading(Optional.of(SnapshotReader.read(Files.readString(path))), List.of());
+    } catch (Unreadable e) {
+      String display = file(folder, Snapshot.empty()).display();
+      Problem problem =
+          Problem.error(
+              ProblemCode.SYNTAX,
+              Position.ofFile(display),
+              "`%s` is not a snapshot: %s.".formatted(display, e.getMessage()),
+              "Restore the file as it was committed together with the last migration.");
+      return new Reading(Optional.empty(), List.of(problem));
+    }
+  }
+
+  static GeneratedFile file(Path folder, Snapshot snapshot) {
+    return new GeneratedFile(folder.resolve(NAME), SnapshotWriter.text(snapshot), Policy.REPLACE);
+  }
+}

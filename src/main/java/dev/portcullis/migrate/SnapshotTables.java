@@ -1,0 +1,74 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.Snapshot.Enforced;
+import dev.portcullis.migrate.Snapshot.Origin;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.RowRule;
+import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.RuleBook;
+import dev.portcullis.rule.RuleKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Takes down what a contract says today, in the words of a dialect. */
+final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
+  private final Dialect dialect;
+
+  private SnapshotTables(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  static Snapshot.Table of(Dialect dialect, Contract contract) {
+    SnapshotTables tables = new SnapshotTables(dialect);
+    Origin origin = new Origin(contract.name(), contract.version(), contract.source().sha256());
+    List<Snapshot.Rule> rules =
+        RuleBook.of(contract).rules().stream()
+            .map(rule -> rule.accept(tables))
+            .flatMap(Optional::stream)
+            .toList();
+    List<Snapshot.Column> columns = contract.columns().stream().map(tables::column).toList();
+    return new Snapshot.Table(contract.table(), origin, columns, rules);
+  }
+
+  private Snapshot.Column column(dev.portcullis.contract.Column column) {
+    return new Snapshot.Column(
+        column.name(),
+        column.type().accept(new TypeWords()),
+        dialect.type(column.type()),
+        column.defaultValue().map(dialect::literal));
+  }
+
+  /** The type of the column says it. */
+  @Override
+  public Optional<Snapshot.Rule> lexical(LexicalRule rule) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Snapshot.Rule> row(RowRule rule) {
+    return dialect.condition(rule.holds()).map(condition -> snapshot(rule, condition));
+  }
+
+  @Override
+  public Optional<Snapshot.Rule> unique(UniqueRule rule) {
+    String word = rule.head().kind() == RuleKind.PRIMARY_KEY ? "PRIMARY KEY" : "UNIQUE";
+    String columns =
+        rule.key().columns().stream().map(dialect::quote).collect(Collectors.joining(", "));
+    return Optional.of(snapshot(rule, word + " (" + columns + ")"));
+  }
+
+  private Snapshot.Rule snapshot(Rule rule, String definition) {
+    return new Snapshot.Rule(
+        rule.id(),
+        rule.head().kind().word(),
+        rule.head().columns(),
+        rule.head().onViolation().word(),
+        rule.head().constraintName(),
+        dialect.stagingOnlyBecause(rule).isEmpty() ? Enforced.TABLE : Enforced.STAGING,
+        definition);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.portcullis.warehouse;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationVersion;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.flywaydb.core.api.exception.FlywayValidateException;
+import org.flywaydb.core.api.output.MigrateResult;
+import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
+
+/** Applies the migrations of a folder through Flyway, which keeps the history of a database. */
+public final class FlywayApply {
+  private static final String HISTORY = "flyway_schema_history";
+  private static final Pattern VERSIONED = Pattern.compile("V([0-9][0-9._]*)__.*\\.sql");
+
+  private FlywayApply() {}
+
+  /**
+   * Applies what is pending, each script in a transaction of its own, and returns the names of the
+   * files in the order in which they ran. A database that holds tables but no history is taken as
+   * it is.
+   *
+   * @param url of JDBC; it may hold a secret and is never printed
+   * @param directory that holds the scripts of one dialect; nothing is done when it does not exist
+   * @throws WarehouseException when the database cannot be reached, when a script fails (it is then
+   *     rolled back, those before it stay), or when the scripts are not the ones that the database
+   *     ran
+   */
+  public static List<String> apply(
+      String url, Optional<String> user, Optional<String> password, Path directory) {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    FlywayErrors errors = new FlywayErrors(directory, url, password);
+    try {
+      Flyway flyway =
+          configuration(directory).dataSource(url, user.orElse(null), password.orElse(null)).load();
+      return apply(flyway, errors);
+    } catch (FlywayException e) {
+      throw errors.explain(e);
+    }
+  }
+
+  private static List<String> apply(Flyway flyway, FlywayErrors errors) {
+    try {
+      return names(flyway.migrate());
+    } catch (FlywayValidateException e) {
+      throw errors.rewritten(flyway.validateWithResult());
+    }
+  }
+
+  private static FluentConfiguration configuration(Path directory) {
+    FluentConfiguration configuration =
+        Flyway.configure()
+            .loggers("slf4j")
+            .locations("filesystem:" + directory.toAbsolutePath())
+            // A value such as ${price} in a contract means itself.
+            .placeholderReplacement(false)
+            .validateOnMigrate(true)
+            // Version 0, or the first script would count as part of the baseline and never run.
+            .baselineOnMigrate(true)
+            .baselineVersion("0")
+            .baselineDescription("before Portcullis");
+    // With a transactional lock CREATE INDEX CONCURRENTLY waits for Flyway itself, forever.
+    configuration
+        .getPluginRegister()
+        .getExact(PostgreSQLConfigurationExtension.class)
+        .setTransactionalLock(false);
+    return configuration;
+  }
+
+  private static List<String> names(MigrateResult result) {
+    return result.migrations.stream()
+        .map(migration -> String.valueOf(Path.of(migration.filepath).getFileName()))
+        .toList();
+  }
+
+  /**
+   * The names of the versioned scripts that the database did not run, in the order of their
+   * versions. Only reads, and needs no Flyway, so that every load can ask.
+   */
+  public static List<String> pending(Connection connection, Path directory) throws SQLException {
+    Set<MigrationVersion> applied = applied(connection);
+    return scripts(directory).entrySet().stream()
+        .filter(script -> !applied.contains(script.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static Set<MigrationVersion> applied(Connection connection) throws SQLException {
+    Set<MigrationVersion> versions = new HashSet<>();
+    try (Statement statement = connection.createStatement()) {
+      if (!hasHistory(statement)) {
+        return versions;
+      }
+      try (ResultSet rows =
+          statement.executeQuery(
+              "SELECT version FROM " + HISTORY + " WHERE success AND version IS NOT NULL")) {
+        while (rows.next()) {
+          versions.add(MigrationVersion.fromVersion(rows.getString(1)));
+        }
+      }
+    }
+    return versions;
+  }
+
+  private static boolean hasHistory(Statement statement) throws SQLException {
+    try (ResultSet rows =
+        statement.executeQuery(
+            "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema()"
+                + " AND table_name = '"
+                + HISTORY
+                + "'")) {
+      return rows.next();
+    }
+  }
+
+  private static SortedMap<MigrationVersion, String> scripts(Path directory) {
+    SortedMap<MigrationVersion, String> scripts = new TreeMap<>();
+    if (!Files.isDirectory(directory)) {
+      return scripts;
+    }
+    try (Stream<Path> entries = Files.walk(directory)) {
+      entries
+          .map(entry -> String.valueOf(entry.getFileName()))
+          .map(VERSIONED::matcher)
+          .filter(Matcher::matches)
+          .forEach(name -> scripts.put(MigrationVersion.fromVersion(name.group(1)), name.group()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot list " + directory, e);
+    }
+    return scripts;
+  }
+}

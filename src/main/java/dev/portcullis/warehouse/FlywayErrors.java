@@ -1,0 +1,107 @@
+package dev.portcullis.warehouse;
+
+import dev.portcullis.problem.ProblemCode;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.flywaydb.core.api.CoreErrorCode;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.output.ValidateOutput;
+import org.flywaydb.core.api.output.ValidateResult;
+import org.flywaydb.core.internal.sqlscript.FlywaySqlScriptException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says in our words what went wrong in Flyway, whose own messages hold the connection string. The
+ * cause is left out for the same reason.
+ */
+final class FlywayErrors {
+  private static final String LOCK_TIMEOUT = "55P03";
+
+  private final Path directory;
+  private final String url;
+  private final Optional<String> password;
+
+  FlywayErrors(Path directory, String url, Optional<String> password) {
+    this.directory = directory;
+    this.url = url;
+    this.password = password.filter(secret -> !secret.isEmpty());
+  }
+
+  WarehouseException explain(FlywayException failure) {
+    @Nullable SQLException sql = find(SQLException.class, failure);
+    @Nullable FlywaySqlScriptException script = find(FlywaySqlScriptException.class, failure);
+    if (script != null && sql != null) {
+      return inScript(script, sql);
+    }
+    return sql == null
+        ? new WarehouseException(
+            ProblemCode.WAREHOUSE_REFUSED,
+            "The migrations in `%s` could not be applied: %s."
+                .formatted(directory, oneLine(failure)),
+            null)
+        : unreachable(sql);
+  }
+
+  /** Which scripts differ from what the database ran; those that are only pending do not. */
+  WarehouseException rewritten(ValidateResult result) {
+    String scripts =
+        result.invalidMigrations.stream()
+            .filter(FlywayErrors::isRewritten)
+            .map(migration -> "`V" + migration.version + "`")
+            .collect(Collectors.joining(", "));
+    return new WarehouseException(
+        ProblemCode.MIGRATION_REWRITTEN,
+        "The scripts in `%s` are not those that the warehouse ran; changed or missing: %s."
+            .formatted(directory, scripts),
+        "Put the committed scripts back; what is to change goes into a script of its own.");
+  }
+
+  private static boolean isRewritten(ValidateOutput migration) {
+    return migration.errorDetails.errorCode
+        != CoreErrorCode.RESOLVED_VERSIONED_MIGRATION_NOT_APPLIED;
+  }
+
+  private WarehouseException inScript(FlywaySqlScriptException script, SQLException sql) {
+    String name = script.getResource() == null ? "a script" : script.getResource().getFilename();
+    boolean busy = LOCK_TIMEOUT.equals(sql.getSQLState());
+    return new WarehouseException(
+        busy ? ProblemCode.WAREHOUSE_BUSY : ProblemCode.WAREHOUSE_REFUSED,
+        "The migration `%s` failed at line %d and was rolled back: %s."
+            .formatted(name, script.getLineNumber(), oneLine(sql)),
+        busy ? "Another session holds the table; run the command again when it is done." : null);
+  }
+
+  private WarehouseException unreachable(SQLException sql) {
+    String text = String.valueOf(sql.getMessage());
+    return text.contains("Could not set lock")
+        ? new WarehouseException(
+            ProblemCode.WAREHOUSE_BUSY,
+            "The warehouse is open in another process: %s.".formatted(oneLine(sql)),
+            "A DuckDB file is open in one process at a time; run the command again when the other"
+                + " is done.")
+        : new WarehouseException(
+            ProblemCode.WAREHOUSE_UNREACHABLE,
+            "The warehouse cannot be reached: %s.".formatted(oneLine(sql)),
+            null);
+  }
+
+  private static <T extends Throwable> @Nullable T find(Class<T> type, Throwable failure) {
+    for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (type.isInstance(cause)) {
+        return type.cast(cause);
+      }
+    }
+    return null;
+  }
+
+  /** Without line ends, secrets, and the full stop that the sentence around it brings. */
+  private String oneLine(Throwable failure) {
+    String text = String.valueOf(failure.getMessage()).replace(url, "…");
+    for (String secret : password.stream().toList()) {
+      text = text.replace(secret, "…");
+    }
+    return text.strip().replaceAll("\\s+", " ").replaceFirst("\\.$", "");
+  }
+}
