@@ -54,6 +54,7 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
       Pattern.compile(":[0-9.]+ ?(?:Z|[+-][0-9:]+|[A-Za-z][A-Za-z/_]+)$");
   private static final Pattern UUID_TEXT =
       Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
+  private static final Breach NO_SUCH_DAY = new Breach("is not a day that exists");
   private static final int LONGEST_NUMBER = 400;
 
   private final String text;
@@ -159,7 +160,7 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
     }
     return day(iso(matcher, type.format()))
         .<Reading>map(date -> new Read(new DateValue(date)))
-        .orElseGet(() -> new Breach("is not a day that exists"));
+        .orElseGet(() -> NO_SUCH_DAY);
   }
 
   @Override
@@ -177,7 +178,7 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
             date ->
                 new Read(
                     new TimestampValue(LocalDateTime.of(date, clock(iso.substring(blank + 1))))))
-        .orElseGet(() -> new Breach("is not a day that exists"));
+        .orElseGet(() -> NO_SUCH_DAY);
   }
 
   @Override
@@ -190,7 +191,9 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
         new LexicalForm(text.substring(0, offset.start()))
             .timestamp(new TimestampType(TemporalFormat.ISO_TIMESTAMP));
     if (!(local instanceof Read read) || text.startsWith("Z", offset.start() - 1)) {
-      return local instanceof Breach ? local : new Breach("is not a timestamp with an offset or Z");
+      return local instanceof Breach breach && breach.equals(NO_SUCH_DAY)
+          ? breach
+          : new Breach("is not a timestamp with an offset or Z");
     }
     LocalDateTime wall = ((TimestampValue) read.value()).timestamp();
     return new Read(

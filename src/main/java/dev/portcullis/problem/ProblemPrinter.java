@@ -39,7 +39,7 @@ public final class ProblemPrinter {
         SourceExcerpt.of(
             sourceLines.get(position.line() - 1), position.column(), position.length());
     String number = Integer.toString(position.line());
-    out.append("  ").append(number).append(" | ").append(excerpt.text()).append('\n');
+    out.append(("  " + number + " | " + excerpt.text()).stripTrailing()).append('\n');
     if (position.column() > 0) {
       out.append("  ")
           .append(" ".repeat(number.length()))

@@ -70,7 +70,11 @@ final class ColumnReader {
     this.fields = fields;
     this.problems = problems;
     this.what =
-        fields.entry("name").map(entry -> "Column " + entry.value().described()).orElse("A column");
+        fields
+            .entry("name")
+            .filter(entry -> entry.value() instanceof Scalar scalar && !scalar.isNull())
+            .map(entry -> "Column " + entry.value().described())
+            .orElse("A column");
   }
 
   /** As much of the column as could be read; empty when it has no name. */
@@ -89,7 +93,7 @@ final class ColumnReader {
   }
 
   private Optional<ColumnDraft> draft() {
-    fields.allow(KEYS, what);
+    fields.allow(KEYS, inSentence());
     fields.require("name", what);
     fields.require("type", what);
     Optional<Scalar> written = fields.scalar("name");
@@ -99,6 +103,7 @@ final class ColumnReader {
     type.ifPresent(found -> RuleGroup.refuseMisfits(fields, found, problems));
     OnViolation onViolation = onViolation();
     Optional<Declared<Boolean>> primaryKey = fields.flag("primary_key").filter(Declared::value);
+    primaryKey.ifPresent(this::refuseOptional);
     Optional<Declared<Key.Kind>> unique = unique();
     Optional<Declared<String>> renamedFrom = renamedFrom();
     Optional<Column> column = column(name, type, onViolation, renamedFrom);
@@ -112,6 +117,20 @@ final class ColumnReader {
                 renamedFrom,
                 onViolation,
                 column));
+  }
+
+  private void refuseOptional(Declared<Boolean> primaryKey) {
+    fields
+        .flag("required")
+        .filter(required -> !required.value())
+        .ifPresent(
+            required ->
+                problems.add(
+                    Problem.error(
+                        ProblemCode.CONFLICTING_KEYS,
+                        required.at(),
+                        what + " is the primary key, which is always required.",
+                        "Remove `required: false`.")));
   }
 
   private Optional<Column> column(
@@ -164,7 +183,8 @@ final class ColumnReader {
     }
     Optional<Scalar> written = fields.scalar("default");
     Optional<Value> value =
-        written.flatMap(scalar -> ValueReader.read("`default`", type, scalar, problems));
+        written.flatMap(
+            scalar -> ValueReader.read("`default` is", ", which", type, scalar, problems));
     if (value.isPresent()) {
       rules.refuseBreach("`default`", value.get(), written.orElseThrow(), problems);
       refuseOutside(allowed, value.get(), written.orElseThrow());

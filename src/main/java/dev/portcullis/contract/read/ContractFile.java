@@ -67,15 +67,16 @@ record ContractFile(String text, String sha256, boolean json) {
     CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
     String text = out.flip().toString();
     if (result.isError()) {
-      throw new UnreadableContract(notUtf8(bytes[in.position()] & 0xFF, text, displayPath));
+      SourceText before = new SourceText(displayPath, text);
+      throw new UnreadableContract(notUtf8(bytes[in.position()] & 0xFF, before), before.lines());
     }
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  private static Problem notUtf8(int offending, String before, String displayPath) {
+  private static Problem notUtf8(int offending, SourceText before) {
     return Problem.error(
         ProblemCode.FILE_NOT_READABLE,
-        new SourceText(displayPath, before).position(before.length(), before.length()),
+        before.position(before.text().length(), before.text().length()),
         String.format("The contract is not UTF-8, byte 0x%02X stands here.", offending),
         "Save the contract as UTF-8.");
   }
@@ -84,20 +85,23 @@ record ContractFile(String text, String sha256, boolean json) {
   private static void refuseUnprintable(String text, String displayPath) throws UnreadableContract {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if ((c < ' ' && c != '\t' && c != '\n' && c != '\r')
-          || c == 0x7F
-          || c == '\uFFFE'
-          || c == '\uFFFF'
-          || (c >= 0x80 && c < 0xA0 && c != 0x85)) {
+      if (isUnprintable(c)) {
+        SourceText source = new SourceText(displayPath, text);
         throw new UnreadableContract(
             Problem.error(
                 ProblemCode.FILE_NOT_READABLE,
-                new SourceText(displayPath, text).position(i, i + 1),
+                source.position(i, i + 1),
                 String.format(
                     "The control character U+%04X stands here, a contract is text.", (int) c),
-                "In a value, write it as an escape in double quotes."));
+                "In a value, write it as an escape in double quotes."),
+            source.lines());
       }
     }
+  }
+
+  private static boolean isUnprintable(char c) {
+    boolean isSpace = c == '\t' || c == '\n' || c == '\r' || c == '\u0085';
+    return (Character.isISOControl(c) && !isSpace) || c == '\uFFFE' || c == '\uFFFF';
   }
 
   private static String sha256(byte[] bytes) {

@@ -27,7 +27,7 @@ public final class ContractReader {
       ContractFile contractFile = ContractFile.read(file, displayPath);
       return read(contractFile, displayPath);
     } catch (UnreadableContract fault) {
-      return new ContractReading(Optional.empty(), List.of(fault.problem()), List.of());
+      return new ContractReading(Optional.empty(), List.of(fault.problem()), fault.lines());
     }
   }
 

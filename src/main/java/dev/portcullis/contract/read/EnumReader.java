@@ -54,7 +54,7 @@ final class EnumReader {
               "enum", "a list of values", item, "Write values with punctuation in quotes."));
       return Optional.empty();
     }
-    Optional<Value> value = ValueReader.read("The `enum` value", type, scalar, problems);
+    Optional<Value> value = ValueReader.read("The `enum` value", "", type, scalar, problems);
     if (value.isPresent() && earlier.contains(value.get())) {
       problems.add(
           Problem.error(

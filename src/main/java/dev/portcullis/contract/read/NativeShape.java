@@ -92,7 +92,7 @@ final class NativeShape {
   private void refuseKeys() {
     List<String> known = new ArrayList<>(KEYS);
     known.addAll(LATER);
-    fields.allow(known, "A contract");
+    fields.allow(known, "the contract");
     fields.require("name", "The contract");
     fields.require("columns", "The contract");
     for (String later : LATER) {

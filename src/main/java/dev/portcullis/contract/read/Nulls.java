@@ -53,7 +53,7 @@ final class Nulls {
     return Problem.error(
         ProblemCode.YAML_TRAP,
         at,
-        what + " is " + Shown.text(written) + ", which YAML reads as no value at all.",
+        what + " is " + Shown.text(written) + ", which stands for no value at all.",
         "If the text is meant, write it in quotes: `\"" + written + "\"`.");
   }
 }

@@ -61,7 +61,7 @@ final class RangeReader {
   }
 
   private Optional<Declared<Bound>> bound(String key, Scalar written, End end) {
-    return ValueReader.read("`" + key + "`", type, written, problems)
+    return ValueReader.read("`" + key + "` is", ", which", type, written, problems)
         .map(value -> new Declared<>(new Bound(value, end), written.at()));
   }
 

@@ -120,7 +120,7 @@ final class TypeReader {
     }
     String hint =
         ForeignTypes.ours(name)
-            .or(() -> NearNames.nearest(name, NAMES).map(near -> "Did you mean `" + near + "`?"))
+            .or(() -> nearest(name).map(near -> "Did you mean `" + near + "`?"))
             .orElse("Known types: " + Shown.list(NAMES) + ".");
     problems.add(
         Problem.error(
@@ -129,6 +129,17 @@ final class TypeReader {
             "Column type " + Shown.text(name) + " is not known.",
             hint));
     return Optional.empty();
+  }
+
+  private static Optional<String> nearest(String name) {
+    int bracket = name.indexOf('(');
+    if (bracket < 0) {
+      return NearNames.nearest(name, NAMES);
+    }
+    String mended = "decimal" + name.substring(bracket);
+    return NearNames.nearest(name.substring(0, bracket), List.of("decimal"))
+        .filter(near -> DECIMAL.matcher(mended).matches())
+        .map(near -> mended);
   }
 
   private ColumnType floating() {

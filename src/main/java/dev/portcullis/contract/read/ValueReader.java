@@ -33,7 +33,14 @@ final class ValueReader {
 
   private ValueReader() {}
 
-  static Optional<Value> read(String what, ColumnType type, Scalar written, Problems problems) {
+  /**
+   * Reads the value.
+   *
+   * @param before what the sentence of a problem says before the value
+   * @param after what it says after the value and before the reason
+   */
+  static Optional<Value> read(
+      String before, String after, ColumnType type, Scalar written, Problems problems) {
     String text = written.text();
     Reading reading = LexicalForm.read(usual(type), completed(type, text));
     if (reading instanceof Read read) {
@@ -43,7 +50,8 @@ final class ValueReader {
         isNumber(type) && !NUMBER.matcher(text).matches()
             ? ProblemCode.NOT_A_NUMBER
             : ProblemCode.BAD_VALUE;
-    String message = what + " " + Shown.text(text) + " " + ((Breach) reading).reason() + ".";
+    String message =
+        before + " " + Shown.text(text) + after + " " + ((Breach) reading).reason() + ".";
     problems.add(
         hint(type, text)
             .map(hint -> Problem.error(code, written.at(), message, hint))

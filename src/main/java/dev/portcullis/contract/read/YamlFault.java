@@ -18,6 +18,9 @@ final class YamlFault {
   static Problem describe(MarkedYAMLException fault, SourceText source) {
     Position at = position(fault, source);
     String reason = fault.getProblem() == null ? "" : fault.getProblem();
+    if (isNeverClosed(reason) && fault.getContextMark() != null) {
+      return neverClosed(fault, source);
+    }
     String line = at.line() == 0 ? "" : lineOf(source, at);
     if (reason.contains("\\t")) {
       return Problem.error(
@@ -34,6 +37,20 @@ final class YamlFault {
           "Write the pattern in single quotes, for example `pattern: '[0-9]{5}'`.");
     }
     return Problem.error(ProblemCode.SYNTAX, at, sentence(reason), hint(reason));
+  }
+
+  private static boolean isNeverClosed(String reason) {
+    return reason.contains("end of stream") || reason.contains("<stream end>");
+  }
+
+  /** The end of the file is where the parser noticed; the opening is where a person must look. */
+  private static Problem neverClosed(MarkedYAMLException fault, SourceText source) {
+    int offset = source.offset(fault.getContextMark().getIndex());
+    boolean quoted = fault.getContext() != null && fault.getContext().contains("quoted");
+    return Problem.error(
+        ProblemCode.SYNTAX,
+        source.position(offset, offset + 1),
+        "A " + (quoted ? "quote" : "bracket") + " opens here and is never closed.");
   }
 
   private static String lineOf(SourceText source, Position at) {
@@ -54,9 +71,7 @@ final class YamlFault {
     if (reason.isEmpty()) {
       return "The file is not well-formed YAML here.";
     }
-    return "The file is not well-formed YAML here: "
-        + reason.strip().replaceFirst("\\.$", "")
-        + ".";
+    return "The file is not well-formed YAML: " + reason.strip().replaceFirst("\\.$", "") + ".";
   }
 
   private static String hint(String reason) {

@@ -1,0 +1,34 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.testkit.GoldenFolders;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What a person reads about a contract, and what was understood when there is nothing to mend. */
+class ProblemsTest {
+
+  @TestFactory
+  Stream<DynamicTest> problems() {
+    return GoldenFolders.of("problems")
+        .allow("contract.yaml", "contract.json")
+        .expect("expected.problems.txt")
+        .run(folder -> Map.of("expected.problems.txt", read(folder)));
+  }
+
+  private static String read(Path folder) {
+    String name = Files.exists(folder.resolve("contract.json")) ? "contract.json" : "contract.yaml";
+    ContractReading reading = ContractReader.read(folder.resolve(name), name);
+    StringBuilder out = new StringBuilder();
+    for (Problem problem : reading.problems()) {
+      out.append(ProblemPrinter.print(problem, reading.sourceLines())).append('\n');
+    }
+    reading.contract().ifPresent(contract -> out.append(Understood.describe(contract)));
+    return out.toString();
+  }
+}

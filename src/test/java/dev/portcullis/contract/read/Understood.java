@@ -1,0 +1,68 @@
+package dev.portcullis.contract.read;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.ColumnType.BooleanType;
+import dev.portcullis.contract.ColumnType.DateType;
+import dev.portcullis.contract.ColumnType.DoubleType;
+import dev.portcullis.contract.ColumnType.TimestampType;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileFormat;
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A contract as the reader understood it, a line per part, in the order of the contract. */
+final class Understood {
+  private Understood() {}
+
+  static String describe(Contract contract) {
+    StringBuilder out = new StringBuilder("understood\n");
+    out.append("  contract ").append(contract.name());
+    out.append(" table ").append(contract.table());
+    out.append(" version ").append(contract.version());
+    contract.owner().ifPresent(owner -> out.append(" owner ").append(owner));
+    out.append('\n');
+    if (!contract.file().equals(FileFormat.usual())) {
+      out.append("  ").append(contract.file()).append('\n');
+    }
+    contract.columns().forEach(column -> out.append(column(column)));
+    contract.keys().forEach(key -> out.append(key(key)));
+    return out.toString();
+  }
+
+  private static String key(Key key) {
+    return "  %s %s %s at line %d%n"
+        .formatted(key.kind(), key.columns(), key.onViolation().word(), key.declaredAt().line());
+  }
+
+  private static String column(Column column) {
+    List<String> parts = new ArrayList<>();
+    column.required().ifPresent(at -> parts.add("required"));
+    column.notBlank().ifPresent(at -> parts.add("not_blank"));
+    column.minimum().ifPresent(bound -> parts.add("from " + bound.value()));
+    column.maximum().ifPresent(bound -> parts.add("to " + bound.value()));
+    column.minimumLength().ifPresent(length -> parts.add("min_length " + length.value()));
+    column.maximumLength().ifPresent(length -> parts.add("max_length " + length.value()));
+    column.allowed().ifPresent(values -> parts.add("enum " + values.value()));
+    column.pattern().ifPresent(pattern -> parts.add("pattern " + pattern.value().portable()));
+    column.defaultValue().ifPresent(value -> parts.add("default " + value));
+    column.renamedFrom().ifPresent(name -> parts.add("renamed from " + name));
+    parts.add(column.onViolation().word());
+    parts.add(column.classification().word());
+    return "  column %s %s: %s%n".formatted(column.name(), type(column), String.join(", ", parts));
+  }
+
+  private static String type(Column column) {
+    String name = TypeName.of(column.type());
+    if (column.type() instanceof DateType date) {
+      return date.format().isDefault() ? name : name + " " + date.format();
+    }
+    if (column.type() instanceof TimestampType timestamp) {
+      return timestamp.format().isDefault() ? name : name + " " + timestamp.format();
+    }
+    return column.type() instanceof BooleanType || column.type() instanceof DoubleType
+        ? name + " " + column.type()
+        : name;
+  }
+}
