@@ -4,10 +4,9 @@ import dev.portcullis.contract.FileFormat;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
+import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -125,7 +124,10 @@ public final class FileProbe {
       }
       int length = mark.map(ByteOrderMark::length).orElse(0);
       byte[] begun = Arrays.copyOfRange(first, length, first.length);
-      InputStream rest = new SequenceInputStream(new ByteArrayInputStream(begun), text);
+      // Not a SequenceInputStream: it would close the file at its end, before the digest is
+      // finished.
+      PushbackInputStream rest = new PushbackInputStream(text, ByteOrderMark.LONGEST);
+      rest.unread(begun);
       if (!format.encoding().equals(StandardCharsets.UTF_8)) {
         return transcoded(rest, mark, length, checkpoints);
       }

@@ -57,7 +57,7 @@ public record GeneratedFile(Path path, String text, Policy policy) {
   }
 
   /** The path with slashes, whatever the machine. */
-  String display() {
+  public String display() {
     return path.toString().replace('\\', '/');
   }
 }

@@ -105,6 +105,11 @@ public final class FlywayApply {
         .toList();
   }
 
+  /** The names of all versioned scripts, in the order of their versions. */
+  public static List<String> scriptNames(Path directory) {
+    return List.copyOf(scripts(directory).values());
+  }
+
   private static Set<MigrationVersion> applied(Connection connection) throws SQLException {
     Set<MigrationVersion> versions = new HashSet<>();
     try (Statement statement = connection.createStatement()) {

@@ -4,6 +4,7 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.Patience;
@@ -13,10 +14,12 @@ import dev.portcullis.warehouse.WarehouseException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A DuckDB file. For a load it is attached to the staging database, so that rows travel inside one
@@ -44,12 +47,25 @@ public final class DuckDbWarehouse implements Warehouse {
 
   @Override
   public List<String> pendingMigrations(Path directory) {
-    throw new UnsupportedOperationException();
+    if (!Files.exists(address.file())) {
+      return FlywayApply.scriptNames(directory);
+    }
+    try (Connection connection = DriverManager.getConnection(url())) {
+      return FlywayApply.pending(connection, directory);
+    } catch (SQLException e) {
+      throw DuckDbErrors.isLocked(e)
+          ? DuckDbErrors.busy(target(), e)
+          : DuckDbErrors.refused("Reading the history of migrations", target(), e);
+    }
   }
 
   @Override
   public List<String> migrate(Path directory) {
-    throw new UnsupportedOperationException();
+    return FlywayApply.apply(url(), Optional.empty(), Optional.empty(), directory);
+  }
+
+  private String url() {
+    return "jdbc:duckdb:" + address.file();
   }
 
   @Override

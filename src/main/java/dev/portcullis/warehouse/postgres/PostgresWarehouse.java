@@ -3,12 +3,18 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.postgres.PostgresDialect;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.Warehouse;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A Postgres database. A load opens its own connection and closes it. */
 public final class PostgresWarehouse implements Warehouse {
@@ -31,12 +37,34 @@ public final class PostgresWarehouse implements Warehouse {
 
   @Override
   public List<String> pendingMigrations(Path directory) {
-    throw new UnsupportedOperationException();
+    try (Connection connection = new PostgresConnector(address).open("portcullis")) {
+      return FlywayApply.pending(connection, directory);
+    } catch (SQLException e) {
+      throw new PostgresErrors(address).refused("Reading the history of migrations", e);
+    }
   }
 
   @Override
   public List<String> migrate(Path directory) {
-    throw new UnsupportedOperationException();
+    // Flyway's own errors are long; a server that cannot be reached is told by ours.
+    try (Connection connection = new PostgresConnector(address).open("portcullis")) {
+      connection.getMetaData();
+    } catch (SQLException e) {
+      throw new PostgresErrors(address).refused("Connecting", e);
+    }
+    return FlywayApply.apply(
+        address.url() + parameters(), address.user(), address.password(), directory);
+  }
+
+  private String parameters() {
+    return address.parameters().entrySet().stream()
+        .map(parameter -> encoded(parameter.getKey()) + "=" + encoded(parameter.getValue()))
+        .sorted()
+        .collect(Collectors.joining("&", "?", ""));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
   @Override

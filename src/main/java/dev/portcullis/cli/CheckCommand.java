@@ -1,0 +1,54 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.load.FileGate;
+import dev.portcullis.load.FileReport;
+import dev.portcullis.load.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code check}: the file gate alone. */
+@Command(
+    name = "check",
+    description = "Check delivered files against a contract; no warehouse is needed.",
+    mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "CONTRACT", description = "The contract, YAML or JSON.")
+  private String contract = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "CSV, plain or .gz.")
+  private List<String> files = new ArrayList<>();
+
+  @Mixin private ReportOptions report = new ReportOptions();
+
+  CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    report.checkFormats();
+    Contract read = new ContractArguments(session).one(contract);
+    List<FileReport> reports = new ArrayList<>();
+    for (String file : files) {
+      try (FileGate gate = FileGate.open(read, session.resolve(file), file)) {
+        FileReport found = gate.report();
+        report.print(session, found);
+        reports.add(found);
+      }
+    }
+    report.write(session, reports);
+    boolean clean = reports.stream().allMatch(found -> found.outcome() == Outcome.CHECKED);
+    return clean ? ExitCode.DONE : ExitCode.REFUSED;
+  }
+}

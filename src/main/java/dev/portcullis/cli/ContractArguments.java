@@ -1,0 +1,46 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.read.ContractReader;
+import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemPrinter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the contracts that a command names and prints what is wrong with them. */
+final class ContractArguments {
+  private final Session session;
+
+  ContractArguments(Session session) {
+    this.session = session;
+  }
+
+  /** The contract, or {@link InvalidContractException} after its problems were printed. */
+  Contract one(String path) {
+    return all(List.of(path)).get(0);
+  }
+
+  /**
+   * All contracts, or {@link InvalidContractException} after the problems of all of them were
+   * printed.
+   */
+  List<Contract> all(List<String> paths) {
+    List<Contract> contracts = new ArrayList<>();
+    for (String path : paths) {
+      ContractReading reading = ContractReader.read(session.resolve(path), path);
+      reading.problems().stream()
+          .filter(Problem::isError)
+          .forEach(problem -> print(problem, reading));
+      reading.contract().ifPresent(contracts::add);
+    }
+    if (contracts.size() < paths.size()) {
+      throw new InvalidContractException();
+    }
+    return contracts;
+  }
+
+  private void print(Problem problem, ContractReading reading) {
+    session.err().println(ProblemPrinter.print(problem, reading.sourceLines()));
+  }
+}

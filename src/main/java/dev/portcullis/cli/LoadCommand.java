@@ -1,0 +1,95 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.load.FileGate;
+import dev.portcullis.load.FileReport;
+import dev.portcullis.load.Loader;
+import dev.portcullis.load.Outcome;
+import dev.portcullis.warehouse.LoadMode;
+import dev.portcullis.warehouse.Reload;
+import dev.portcullis.warehouse.Warehouse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code load}: the file gate, then one transaction a file. */
+@Command(
+    name = "load",
+    description = "Check delivered files and load each in one transaction.",
+    mixinStandardHelpOptions = true)
+final class LoadCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "CONTRACT", description = "The contract, YAML or JSON.")
+  private String contract = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "CSV, plain or .gz.")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      description = "What becomes of the rows that the table has: ${COMPLETION-CANDIDATES}.")
+  private LoadMode mode = LoadMode.APPEND;
+
+  @Option(names = "--reload", description = "Load a file again whose bytes are loaded already.")
+  private boolean reload;
+
+  @Option(
+      names = "--wait",
+      paramLabel = "SECONDS",
+      description = "How long to wait for another load of the table (default: ${DEFAULT-VALUE}).")
+  private int wait = 10;
+
+  @Mixin private TargetOptions target = new TargetOptions();
+  @Mixin private MigrationOptions migrations = new MigrationOptions();
+  @Mixin private ReportOptions report = new ReportOptions();
+
+  LoadCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    report.checkFormats();
+    Contract read = new ContractArguments(session).one(contract);
+    List<FileReport> reports = new ArrayList<>();
+    try (Warehouse warehouse = target.open(session)) {
+      migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
+      Loader loader =
+          new Loader(
+              warehouse,
+              mode,
+              reload ? Reload.ON_PURPOSE : Reload.NEVER,
+              Duration.ofSeconds(Math.max(0, wait)));
+      files.forEach(file -> reports.add(load(loader, read, file)));
+    }
+    report.write(session, reports);
+    return exitCode(reports);
+  }
+
+  private FileReport load(Loader loader, Contract read, String file) {
+    try (FileGate gate = FileGate.open(read, session.resolve(file), file)) {
+      FileReport found = loader.load(gate);
+      report.print(session, found);
+      return found;
+    }
+  }
+
+  private static int exitCode(List<FileReport> reports) {
+    if (reports.stream().anyMatch(found -> found.outcome() == Outcome.FAILED)) {
+      return ExitCode.WAREHOUSE;
+    }
+    boolean refused = reports.stream().anyMatch(found -> found.outcome() == Outcome.REFUSED);
+    return refused ? ExitCode.REFUSED : ExitCode.DONE;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.portcullis.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import picocli.CommandLine;
+
+/** The command line. */
+public final class Main {
+  private Main() {}
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    PrintStream out = utf8(FileDescriptor.out);
+    PrintStream err = utf8(FileDescriptor.err);
+    int code = run(args, out, err, Path.of("").toAbsolutePath(), System.getenv());
+    out.flush();
+    err.flush();
+    System.exit(code);
+  }
+
+  private static PrintStream utf8(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+
+  /** Runs a command inside this process. */
+  public static int run(
+      String[] args,
+      PrintStream out,
+      PrintStream err,
+      Path workingDirectory,
+      Map<String, String> environment) {
+    Session session = new Session(out, err, workingDirectory.toAbsolutePath(), environment);
+    CommandLine commandLine =
+        new CommandLine(new RootCommand())
+            .addSubcommand(new LintCommand(session))
+            .addSubcommand(new DdlCommand(session))
+            .addSubcommand(new MigrateCommand(session))
+            .addSubcommand(new ApplyCommand(session))
+            .addSubcommand(new CheckCommand(session))
+            .addSubcommand(new LoadCommand(session));
+    commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
+    commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setExecutionExceptionHandler(new Failures(session));
+    return commandLine.execute(args);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.migrate.Migrations;
+import dev.portcullis.migrate.Plan;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.warehouse.Warehouse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a load does about migrations before it begins. */
+final class MigrationOptions {
+  @Option(
+      names = "--migrate",
+      paramLabel = "auto|never",
+      description =
+          "auto: write a missing first migration and apply what is pending (default for"
+              + " warehouse.duckdb); never: touch no table (default for any other warehouse).")
+  private @Nullable Choice migrate;
+
+  @Mixin private MigrationsFolder folder = new MigrationsFolder();
+
+  /** The choices. */
+  enum Choice {
+    AUTO,
+    NEVER
+  }
+
+  /** Brings the table up to the contract if that is wanted. */
+  void beforeLoad(
+      Session session, Warehouse warehouse, boolean embeddedDefault, Contract contract) {
+    Choice usual = embeddedDefault ? Choice.AUTO : Choice.NEVER;
+    switch (migrate == null ? usual : migrate) {
+      case AUTO -> bringUp(session, warehouse, contract);
+      case NEVER -> {}
+    }
+  }
+
+  private void bringUp(Session session, Warehouse warehouse, Contract contract) {
+    try {
+      Plan plan =
+          Migrations.plan(
+              session.resolve(folder.path().toString()), warehouse.dialect(), List.of(contract));
+      plan.problems().forEach(problem -> told(session, problem));
+      plan.write();
+      plan.files().stream()
+          .filter(file -> file.display().endsWith(".sql"))
+          .forEach(file -> session.out().println("wrote " + file.display()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Path scripts = folder.of(session, warehouse.dialect());
+    if (!warehouse.pendingMigrations(scripts).isEmpty()) {
+      warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
+    }
+  }
+
+  /**
+   * A changed contract does not stop a load: staging judges by the new one, the table by the old.
+   */
+  private static void told(Session session, Problem problem) {
+    session.err().println(ProblemPrinter.print(problem, List.of()));
+    if (problem.isError() && problem.code() != ProblemCode.CONTRACT_CHANGED) {
+      throw new InvalidContractException();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.Migrations;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where migrations lie. */
+final class MigrationsFolder {
+  @Option(
+      names = "--migrations",
+      paramLabel = "DIR",
+      description = "Where migrations lie, a folder a dialect (default: ${DEFAULT-VALUE}).")
+  private String migrations = Migrations.DEFAULT_FOLDER.toString();
+
+  /** As the user wrote it. */
+  Path path() {
+    return Path.of(migrations);
+  }
+
+  /** The scripts of a dialect. */
+  Path of(Session session, Dialect dialect) {
+    return Migrations.folder(session.resolve(migrations), dialect);
+  }
+}

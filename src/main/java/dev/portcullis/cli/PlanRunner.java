@@ -1,0 +1,48 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.migrate.Plan;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemPrinter;
+import java.io.IOException;
+import java.util.List;
+
+/** Carries out plans for generated files, or only says what they would do. */
+final class PlanRunner {
+  private final Session session;
+
+  PlanRunner(Session session) {
+    this.session = session;
+  }
+
+  /** Writes the files and names them. */
+  int write(List<Plan> plans) throws IOException {
+    boolean errors = false;
+    for (Plan plan : plans) {
+      plan.problems().forEach(this::print);
+      errors |= plan.problems().stream().anyMatch(Problem::isError);
+      plan.write();
+      plan.files().forEach(file -> session.out().println("wrote " + file.display()));
+    }
+    if (!errors && plans.stream().allMatch(Plan::isCurrent)) {
+      session.out().println("up to date");
+    }
+    return errors ? ExitCode.INVALID : ExitCode.DONE;
+  }
+
+  /** Says which files are not current and writes nothing. */
+  int check(List<Plan> plans) {
+    boolean current = true;
+    for (Plan plan : plans) {
+      plan.check().forEach(this::print);
+      current &= plan.isCurrent();
+    }
+    if (current) {
+      session.out().println("up to date");
+    }
+    return current ? ExitCode.DONE : ExitCode.REFUSED;
+  }
+
+  private void print(Problem problem) {
+    session.out().println(ProblemPrinter.print(problem, List.of()));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.load.FileReport;
+import dev.portcullis.report.ConsoleText;
+import dev.portcullis.report.JsonReport;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Where the findings go: always to the console, and to every {@code --report}. */
+final class ReportOptions {
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a report too; the extension says the format: .json. May be repeated.")
+  private List<String> reports = new ArrayList<>();
+
+  /** Refuses a format that there is not, before any work is done. */
+  void checkFormats() {
+    for (String report : reports) {
+      if (!report.endsWith(".json")) {
+        throw new UsageException(
+            "The report `" + report + "` has no format that is known.",
+            "A report ends in `.json`.");
+      }
+    }
+  }
+
+  void print(Session session, FileReport report) {
+    ConsoleText.of(report).forEach(session.out()::println);
+  }
+
+  void write(Session session, List<FileReport> reports) {
+    for (String name : this.reports) {
+      Path path = session.resolve(name);
+      try {
+        Path parent = path.getParent();
+        if (parent != null) {
+          Files.createDirectories(parent);
+        }
+        try (Writer writer = Files.newBufferedWriter(path)) {
+          JsonReport.write(reports, writer);
+        }
+      } catch (IOException e) {
+        throw new UsageException(
+            "The report `" + name + "` could not be written: " + e.getMessage() + ".", null);
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.portcullis.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Where a command runs.
+ *
+ * @param out for what was asked for
+ * @param err for what went wrong with asking
+ * @param workingDirectory that relative paths start from
+ * @param environment variables
+ */
+record Session(
+    PrintStream out, PrintStream err, Path workingDirectory, Map<String, String> environment) {
+  Session {
+    environment = Map.copyOf(environment);
+  }
+
+  /** The file that a user means by a path. */
+  Path resolve(String path) {
+    return workingDirectory.resolve(path).normalize();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.portcullis.cli;
+
+import dev.portcullis.warehouse.TargetAddress;
+import dev.portcullis.warehouse.TargetAddress.DuckDbFile;
+import dev.portcullis.warehouse.TargetAddress.PostgresServer;
+import dev.portcullis.warehouse.Warehouse;
+import dev.portcullis.warehouse.duckdb.DuckDbWarehouse;
+import dev.portcullis.warehouse.postgres.PostgresWarehouse;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/**
+ * Which warehouse: {@code --url}, {@code --warehouse}, or the DuckDB file in the working directory.
+ */
+final class TargetOptions {
+  static final String EMBEDDED_DEFAULT = "warehouse.duckdb";
+
+  @Option(
+      names = "--url",
+      paramLabel = "JDBC-URL",
+      description =
+          "The warehouse: jdbc:postgresql://… or jdbc:duckdb:FILE (default: warehouse.duckdb).")
+  private @Nullable String url;
+
+  @Option(
+      names = "--warehouse",
+      paramLabel = "NAME",
+      description = "The warehouse of that name in portcullis.yaml.")
+  private @Nullable String warehouse;
+
+  /** Whether no warehouse was named, so that the one in the working directory is meant. */
+  boolean isEmbeddedDefault() {
+    return url == null && warehouse == null;
+  }
+
+  Warehouse open(Session session) {
+    return address(session).accept(new Opening());
+  }
+
+  TargetAddress address(Session session) {
+    if (url != null && warehouse != null) {
+      throw new UsageException(
+          "`--url` and `--warehouse` name two warehouses.", "Give one of them.");
+    }
+    if (url != null) {
+      return TargetUrl.parse(session, url);
+    }
+    return warehouse == null
+        ? new DuckDbFile(session.resolve(EMBEDDED_DEFAULT), EMBEDDED_DEFAULT)
+        : WarehouseFile.find(session, warehouse);
+  }
+
+  private static final class Opening implements TargetAddress.Visitor<Warehouse> {
+    @Override
+    public Warehouse duckDb(DuckDbFile address) {
+      return new DuckDbWarehouse(address);
+    }
+
+    @Override
+    public Warehouse postgres(PostgresServer address) {
+      return new PostgresWarehouse(address);
+    }
+  }
+}
