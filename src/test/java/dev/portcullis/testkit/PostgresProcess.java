@@ -26,13 +26,13 @@ interface PostgresProcess {
   }
 
   private static PostgresProcess startBest(PostgresVersion version) {
-    if (ContainerPostgresProcess.isEngineThere()) {
-      try {
+    try {
+      if (ContainerPostgresProcess.isEngineThere()) {
         return ContainerPostgresProcess.start(version);
-      } catch (RuntimeException e) {
-        // An engine without the image and without a way to it is no reason to test on nothing.
-        System.out.println("Docker answers, but has no usable Postgres: " + e.getMessage());
       }
+    } catch (RuntimeException e) {
+      // An engine without the image and without a way to it is no reason to test on nothing.
+      System.out.println("A Docker engine answers, but runs no Postgres: " + e.getMessage());
     }
     return EmbeddedPostgresProcess.start(version);
   }
