@@ -147,7 +147,7 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
     return new Breach(
         "is not a boolean; write "
             + String.join(" or ", type.trueSpellings())
-            + ", "
+            + " or "
             + String.join(" or ", type.falseSpellings()));
   }
 

@@ -7,8 +7,11 @@ import dev.portcullis.load.Words;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * One file's run as lines for a console: a line a finding, then a line that says how it ended. Each
@@ -17,6 +20,7 @@ import java.util.Locale;
  */
 public final class ConsoleText {
   private static final int LINES_TOLD = 5;
+  private static final int REASONS_TOLD = 3;
 
   private final FileReport report;
   private final List<String> lines = new ArrayList<>();
@@ -35,9 +39,10 @@ public final class ConsoleText {
   }
 
   private void problem(Problem problem) {
-    String where = problem.position().line() > 0 ? "line " + problem.position().line() + ": " : "";
-    String place = problem.position().column() > 0 ? "" : where;
-    add(word(problem), place + problem.message() + " [" + problem.code().code() + "]");
+    int line = problem.position().line();
+    boolean told = line == 0 || problem.message().toLowerCase(Locale.ROOT).contains("line");
+    String where = told ? "" : "line " + line + ": ";
+    add(word(problem), where + problem.message() + " [" + problem.code().code() + "]");
     String hint = problem.hint();
     if (hint != null) {
       lines.add("  hint: " + hint);
@@ -57,7 +62,6 @@ public final class ConsoleText {
   private void rule(RuleReport rule) {
     String word = rule.rule().mayBeConstraint() ? "BREACH" : "warn";
     List<Long> where = rule.samples().stream().map(Sample::line).toList();
-    Sample first = rule.samples().get(0);
     add(
         word,
         rule.rule().id()
@@ -66,9 +70,31 @@ public final class ConsoleText {
             + ", "
             + Words.lines(where, rule.violations(), LINES_TOLD)
             + ": "
-            + ShownValue.of(first)
-            + " "
-            + first.reason());
+            + reasons(rule.samples()));
+  }
+
+  /** The first row of each reason; with a single reason its line is the first one told before. */
+  private static String reasons(List<Sample> samples) {
+    Map<String, Sample> byReason = new LinkedHashMap<>();
+    samples.forEach(sample -> byReason.putIfAbsent(general(sample.reason()), sample));
+    if (byReason.size() == 1) {
+      return said(samples.get(0));
+    }
+    String told =
+        byReason.values().stream()
+            .limit(REASONS_TOLD)
+            .map(sample -> "line " + sample.line() + " " + said(sample))
+            .collect(Collectors.joining("; "));
+    return byReason.size() > REASONS_TOLD ? told + "; …" : told;
+  }
+
+  /** Reasons that differ in a number only, such as the line that is repeated, are of one kind. */
+  private static String general(String reason) {
+    return reason.replaceAll("[0-9]+", "0");
+  }
+
+  private static String said(Sample sample) {
+    return ShownValue.of(sample) + " " + sample.reason();
   }
 
   private void end() {
@@ -90,7 +116,8 @@ public final class ConsoleText {
           add(
               "ok",
               Words.count(report.rows().read(), "row")
-                  + " keep the contract `"
+                  + (report.rows().read() == 1 ? " keeps" : " keep")
+                  + " the contract `"
                   + report.contract().name()
                   + "`"
                   + warned());

@@ -15,7 +15,10 @@ final class ShownValue {
       case HIDDEN -> "a value that is not shown";
       case SHOWN -> {
         String value = sample.value();
-        yield value == null ? "the value" : "`" + cut(value) + "`";
+        if (value == null) {
+          yield "the value";
+        }
+        yield value.isEmpty() ? "the empty text" : "`" + cut(value) + "`";
       }
     };
   }
