@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Passes bytes on and works out their SHA-256 on a second thread meanwhile, in bounded memory.
@@ -110,7 +111,14 @@ final class DigestingStream extends FilterInputStream {
 
   private Chunk take() throws IOException {
     try {
-      return free.take();
+      Chunk chunk = free.poll(1, TimeUnit.SECONDS);
+      while (chunk == null) {
+        if (!worker.isAlive()) {
+          throw new IllegalStateException("the stream was closed before its digest was asked for");
+        }
+        chunk = free.poll(1, TimeUnit.SECONDS);
+      }
+      return chunk;
     } catch (InterruptedException exception) {
       throw interrupted(exception);
     }

@@ -13,7 +13,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -96,10 +95,12 @@ public final class FileProbe {
       ProbedFile.Delivery delivery =
           new ProbedFile.Delivery(
               file, displayPath, sha256, delivered.count(), compression, format.encoding(), stamp);
+      String headerText = headerText(pass);
       return new ProbedFile(
           delivery,
           pass.sink().toStructure(),
-          header(pass),
+          headerText,
+          header(pass, headerText),
           pass.source(),
           shape(pass.sink()),
           checkpoints,
@@ -115,7 +116,9 @@ public final class FileProbe {
     TextSource asDelivered = new TextSource(file, compression, 0);
     StructureSink nothing = new StructureSink(findings, null, checkpoints);
     try {
-      byte[] first = text.readNBytes(ByteOrderMark.LONGEST);
+      // Not a SequenceInputStream: it closes what it has read, before the digest is finished.
+      PushbackInputStream rest = new PushbackInputStream(text, ByteOrderMark.LONGEST);
+      byte[] first = rest.readNBytes(ByteOrderMark.LONGEST);
       Optional<ByteOrderMark> mark = ByteOrderMark.of(first);
       if (mark.isPresent() && !mark.get().fits(format.encoding())) {
         String family = mark.get().family();
@@ -123,11 +126,7 @@ public final class FileProbe {
         return new Pass(asDelivered, nothing);
       }
       int length = mark.map(ByteOrderMark::length).orElse(0);
-      byte[] begun = Arrays.copyOfRange(first, length, first.length);
-      // Not a SequenceInputStream: it would close the file at its end, before the digest is
-      // finished.
-      PushbackInputStream rest = new PushbackInputStream(text, ByteOrderMark.LONGEST);
-      rest.unread(begun);
+      rest.unread(first, length, first.length - length);
       if (!format.encoding().equals(StandardCharsets.UTF_8)) {
         return transcoded(rest, mark, length, checkpoints);
       }
@@ -171,18 +170,25 @@ public final class FileProbe {
     }
   }
 
-  private @Nullable Header header(Pass pass) throws IOException {
+  private @Nullable String headerText(Pass pass) throws IOException {
     StructureSink.Extent extent = pass.sink().header();
-    if (extent == null || extent.state() != RecordState.SOUND || extent.length() > LONGEST_HEADER) {
+    if (extent == null
+        || extent.state() == RecordState.BAD_TEXT
+        || extent.length() > LONGEST_HEADER) {
       return null;
     }
     try (InputStream text = pass.source().openAt(extent.start())) {
-      byte[] bytes = text.readNBytes((int) extent.length());
-      return Header.read(
-          new String(bytes, StandardCharsets.UTF_8), format.delimiter(), extent.line());
+      return new String(text.readNBytes((int) extent.length()), StandardCharsets.UTF_8);
     } catch (DamagedArchiveException exception) {
       return null;
     }
+  }
+
+  private @Nullable Header header(Pass pass, @Nullable String text) {
+    StructureSink.Extent extent = pass.sink().header();
+    return text == null || extent == null || extent.state() != RecordState.SOUND
+        ? null
+        : Header.read(text, format.delimiter(), extent.line());
   }
 
   private RecordReader.Shape shape(StructureSink sink) {

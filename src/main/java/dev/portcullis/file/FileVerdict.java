@@ -33,12 +33,24 @@ public record FileVerdict(List<Problem> problems, Optional<ColumnMapping> mappin
   }
 
   private static List<Problem> withoutHeader(Contract contract, ProbedFile file) {
+    Position line =
+        Position.ofLine(
+            file.displayPath(), (int) Math.min(Integer.MAX_VALUE, file.structure().headerLine()));
+    Optional<Problem> delimiter =
+        file.headerText()
+            .flatMap(
+                text ->
+                    HeaderCheck.otherDelimiter(
+                        contract, text, file.structure().headerFields(), line));
+    if (delimiter.isPresent()) {
+      return List.of(delimiter.get());
+    }
     List<Problem> problems = new ArrayList<>(file.problems());
     if (problems.stream().noneMatch(Problem::isError)) {
       problems.add(
           Problem.error(
               ProblemCode.MISSING_COLUMN,
-              Position.ofLine(file.displayPath(), 1),
+              line,
               "The first line is too long for a header of "
                   + Words.count(contract.columns().size(), "column")
                   + "."));

@@ -42,9 +42,12 @@ public final class HeaderCheck {
   }
 
   private HeaderVerdict verdict() {
-    Optional<DelimiterGuess> guess = otherDelimiter();
-    if (guess.isPresent()) {
-      problems.add(otherDelimiter(guess.get()));
+    Optional<Problem> delimiter =
+        match.pairs().isEmpty()
+            ? otherDelimiter(contract, header.text(), names.size(), position)
+            : Optional.empty();
+    if (delimiter.isPresent()) {
+      problems.add(delimiter.get());
     } else if (looksLikeData()) {
       problems.add(noHeader());
     } else {
@@ -68,31 +71,38 @@ public final class HeaderCheck {
     }
   }
 
-  private Optional<DelimiterGuess> otherDelimiter() {
-    if (!match.pairs().isEmpty()) {
-      return Optional.empty();
-    }
-    return DelimiterGuess.of(header.text(), format.delimiter(), columns)
-        .filter(guess -> names.size() == 1 || guess.known() > columns.size() / 2);
+  /**
+   * Says by which other character a header seems to be separated, when none of its fields is a
+   * column. The fields of a malformed header are not known: quotes look misplaced when the
+   * delimiter is another.
+   */
+  static Optional<Problem> otherDelimiter(
+      Contract contract, String headerText, int fields, Position position) {
+    List<String> columns = contract.columns().stream().map(Column::name).toList();
+    return DelimiterGuess.of(headerText, contract.file().delimiter(), columns)
+        .filter(guess -> fields == 1 || guess.known() > columns.size() / 2)
+        .map(guess -> otherDelimiter(contract, headerText, fields, guess, position));
   }
 
-  private Problem otherDelimiter(DelimiterGuess guess) {
+  private static Problem otherDelimiter(
+      Contract contract, String headerText, int fields, DelimiterGuess guess, Position position) {
+    int expected = contract.columns().size();
     return Problem.error(
         ProblemCode.OTHER_DELIMITER,
         position,
-        Words.count(names.size(), "header field")
-            + " "
-            + Words.names(names)
+        Words.count(fields, "header field")
+            + (fields == 1 ? " " : " in ")
+            + Words.name(headerText)
             + ", "
-            + columns.size()
-            + (columns.size() == 1 ? " was" : " were")
+            + expected
+            + (expected == 1 ? " was" : " were")
             + " expected; the fields look separated by "
             + guess.words()
             + ".",
         "Declare `delimiter: \""
             + guess.declared()
             + "\"` under `file`, or have the file delivered with `"
-            + format.delimiter()
+            + contract.file().delimiter()
             + "`.");
   }
 
@@ -119,7 +129,10 @@ public final class HeaderCheck {
     String message =
         spellings.size() == 1
             ? "Header " + Words.name(spellings.get(0)) + " occurs " + times
-            : "Headers " + Words.names(spellings) + " differ only in " + differences(spellings);
+            : "Headers "
+                + Words.and(spellings.stream().map(Words::name).toList())
+                + " differ only in "
+                + differences(spellings);
     problems.add(
         Problem.error(
             ProblemCode.DUPLICATE_COLUMN,

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProbedFile {
   private final Delivery delivery;
   private final Structure structure;
+  private final @Nullable String headerText;
   private final @Nullable Header header;
   private final TextSource source;
   private final RecordReader.Shape shape;
@@ -46,6 +47,7 @@ public final class ProbedFile {
   ProbedFile(
       Delivery delivery,
       Structure structure,
+      @Nullable String headerText,
       @Nullable Header header,
       TextSource source,
       RecordReader.Shape shape,
@@ -53,6 +55,7 @@ public final class ProbedFile {
       Path scratchDirectory) {
     this.delivery = delivery;
     this.structure = structure;
+    this.headerText = headerText;
     this.header = header;
     this.source = source;
     this.shape = shape;
@@ -91,6 +94,11 @@ public final class ProbedFile {
   /** The first record; empty when there is none or when it is malformed. */
   public Optional<Header> header() {
     return Optional.ofNullable(header);
+  }
+
+  /** The first record as it stands in the file, malformed or not; empty when it is no text. */
+  Optional<String> headerText() {
+    return Optional.ofNullable(headerText);
   }
 
   /**

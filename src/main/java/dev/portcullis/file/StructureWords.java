@@ -2,6 +2,7 @@ package dev.portcullis.file;
 
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -52,7 +53,7 @@ final class StructureWords {
               + encoding
               + " was expected.";
       case DAMAGED_ARCHIVE -> "The compressed file is damaged: " + first.detail() + ".";
-      case UNCLOSED_QUOTE -> "The quoted field that opens in " + at(first) + " is never closed.";
+      case UNCLOSED_QUOTE -> "The quoted field that opens in " + at(first) + ", is never closed.";
       case NO_FINAL_NEWLINE ->
           "The last line, " + first.line() + ", has no line end; the file may be cut off.";
       case BLANK_LINES -> blankLines(finding);
@@ -73,9 +74,9 @@ final class StructureWords {
               + ".";
       case NUL_CHARACTER ->
           "A NUL character (U+0000) stands in " + at(place) + ", where only text may stand.";
-      case STRAY_QUOTE -> capital(at(place)) + " has " + place.detail() + ".";
+      case STRAY_QUOTE -> capital(at(place)) + ", has " + place.detail() + ".";
       case BARE_CARRIAGE_RETURN ->
-          capital(at(place)) + " has a bare carriage return in an unquoted field.";
+          capital(at(place)) + ", has a bare carriage return in an unquoted field.";
       case FIELD_COUNT ->
           "Line " + place.line() + " has " + place.detail() + ", expected " + expected() + ".";
       default -> throw new IllegalArgumentException(fault.name());
@@ -90,27 +91,27 @@ final class StructureWords {
               + " records hold bytes that are not valid "
               + encoding
               + ": "
-              + list(finding, place -> place.detail() + " in " + at(place) + offset(place))
+              + list(finding, "; ", place -> place.detail() + " in " + at(place) + offset(place))
               + ".";
       case NUL_CHARACTER ->
           count
               + " records hold a NUL character (U+0000), where only text may stand: "
-              + list(finding, this::at)
+              + list(finding, "; ", this::at)
               + ".";
       case STRAY_QUOTE ->
           count
               + " records have a quote where none can stand: "
-              + list(finding, place -> at(place) + ", has " + place.detail())
+              + list(finding, "; ", place -> at(place) + ", has " + place.detail())
               + ".";
       case BARE_CARRIAGE_RETURN ->
           count
               + " records have a bare carriage return in an unquoted field: "
-              + list(finding, this::at)
+              + list(finding, "; ", this::at)
               + ".";
       case FIELD_COUNT ->
           count
               + " records have another number of fields: "
-              + list(finding, place -> "line " + place.line() + " has " + place.detail())
+              + list(finding, ", ", place -> "line " + place.line() + " has " + place.detail())
               + ", expected "
               + expected()
               + ".";
@@ -141,7 +142,9 @@ final class StructureWords {
       case DAMAGED_ARCHIVE -> "Fetch the file again; `gzip -t` tells whether it is whole.";
       case INVALID_ENCODING ->
           "If the file is written in another encoding, declare it, for example "
-              + "`encoding: windows-1252` under `file`.";
+              + (encoding.equals(StandardCharsets.UTF_8.name())
+                  ? "`encoding: windows-1252` under `file`."
+                  : "`encoding: utf-8` under `file`.");
       case NUL_CHARACTER ->
           finding.count() > structure.records() / 2 + 1
               ? "NUL characters all over are often UTF-16: declare `encoding: utf-16` under `file`."
@@ -171,8 +174,10 @@ final class StructureWords {
     return structure.headerFields();
   }
 
-  private static String list(StructureFinding finding, Function<Place, String> words) {
-    return finding.places().stream().map(words).collect(Collectors.joining("; ")) + more(finding);
+  private static String list(
+      StructureFinding finding, String separator, Function<Place, String> words) {
+    return finding.places().stream().map(words).collect(Collectors.joining(separator))
+        + more(finding);
   }
 
   private static String more(StructureFinding finding) {

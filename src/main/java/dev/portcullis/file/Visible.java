@@ -4,23 +4,31 @@ package dev.portcullis.file;
 final class Visible {
   private Visible() {}
 
-  /** The text with every invisible character as {@code U+00A0}, cut after so many characters. */
+  /**
+   * The text with every invisible character spelled out, as {@code U+00A0}, cut after so many
+   * characters.
+   */
   static String of(String text, int longest) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()
         .limit(longest)
         .forEach(
             point -> {
-              if (isInvisible(point)) {
-                visible.append(String.format("U+%04X", point));
-              } else {
-                visible.appendCodePoint(point);
-              }
+              visible.append(isInvisible(point) ? spelled(point) : Character.toString(point));
             });
     if (text.codePointCount(0, text.length()) > longest) {
       visible.append('…');
     }
     return visible.toString();
+  }
+
+  private static String spelled(int point) {
+    return switch (point) {
+      case '\t' -> "\\t";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      default -> String.format("U+%04X", point);
+    };
   }
 
   /** Whether a character leaves no mark, the plain space aside. */
