@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
  */
 final class NameRules {
   private static final int LONGEST = 63;
-  private static final Pattern COLUMN =
-      Pattern.compile("[\\p{L}\\p{M}\\p{Nd}_ \\-./()%#+&:,]+", Pattern.UNICODE_CHARACTER_CLASS);
+  private static final Pattern COLUMN = Pattern.compile("[\\p{L}\\p{M}\\p{Nd}_ \\-./()%#+&:,]+");
   private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}_][\\p{L}\\p{M}\\p{Nd}_\\-]*");
 
   /** Every Postgres table has them already. */
@@ -121,6 +120,9 @@ final class NameRules {
    * people.
    */
   static String folded(String name) {
-    return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    boolean ascii = name.chars().allMatch(c -> c < 0x80);
+    // The tables of the normalizer cost start-up time, and few names need them.
+    String composed = ascii ? name : Normalizer.normalize(name, Normalizer.Form.NFC);
+    return composed.toLowerCase(Locale.ROOT);
   }
 }

@@ -9,20 +9,21 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
-import java.io.StringReader;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.composer.Composer;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.parser.ParserImpl;
+import org.yaml.snakeyaml.reader.StreamReader;
+import org.yaml.snakeyaml.resolver.Resolver;
 
 /**
  * Reads YAML into nodes through SnakeYAML's composer only: it knows where a node stands and how it
@@ -42,14 +43,13 @@ final class YamlTree {
   static Optional<Node> read(SourceText source, Problems problems) throws UnreadableContract {
     YamlTree tree = new YamlTree(source, problems);
     try {
-      Iterator<org.yaml.snakeyaml.nodes.Node> documents =
-          new Yaml(options()).composeAll(new StringReader(source.text())).iterator();
-      if (!documents.hasNext()) {
+      Composer composer = composer(source);
+      if (!composer.checkNode()) {
         return Optional.empty();
       }
-      Node root = tree.node(documents.next(), 0);
-      if (documents.hasNext()) {
-        tree.refuseSecondDocument(documents.next());
+      Node root = tree.node(composer.getNode(), 0);
+      if (composer.checkNode()) {
+        tree.refuseSecondDocument(composer.getNode());
       }
       return Optional.of(root);
     } catch (MarkedYAMLException fault) {
@@ -57,6 +57,12 @@ final class YamlTree {
     } catch (YAMLException fault) {
       throw new UnreadableContract(tooDeep(source));
     }
+  }
+
+  private static Composer composer(SourceText source) {
+    LoaderOptions options = options();
+    return new Composer(
+        new ParserImpl(new StreamReader(source.text()), options), new Resolver(), options);
   }
 
   private static LoaderOptions options() {
