@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One file's run as lines for a console: a line a finding, then a line that says how it ended. Each
@@ -43,8 +44,12 @@ public final class ConsoleText {
     boolean told = line == 0 || problem.message().toLowerCase(Locale.ROOT).contains("line");
     String where = told ? "" : "line " + line + ": ";
     add(word(problem), where + problem.message() + " [" + problem.code().code() + "]");
-    String hint = problem.hint();
-    if (hint != null) {
+    hint(problem.hint());
+  }
+
+  /** A hint that several findings share is told once, after the first of them. */
+  private void hint(@Nullable String hint) {
+    if (hint != null && !lines.contains("  hint: " + hint)) {
       lines.add("  hint: " + hint);
     }
   }

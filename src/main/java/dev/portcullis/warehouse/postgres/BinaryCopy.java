@@ -63,9 +63,25 @@ final class BinaryCopy {
             + staged.typedRelation();
     String copy =
         "COPY " + table + " (" + String.join(", ", names) + ") FROM STDIN (FORMAT binary)";
-    try (DuckDBPreparedStatement statement = staging().prepare(select);
-        DuckDBChunkedResult rows = statement.query()) {
+    try (DuckDBPreparedStatement statement = prepare(select);
+        DuckDBChunkedResult rows = query(statement)) {
       run(copy, new RowProducer(rows, columns));
+    }
+  }
+
+  private DuckDBPreparedStatement prepare(String select) {
+    try {
+      return staging().prepare(select);
+    } catch (SQLException e) {
+      throw new StagingException("Reading the staged rows", e);
+    }
+  }
+
+  private static DuckDBChunkedResult query(DuckDBPreparedStatement statement) {
+    try {
+      return statement.query();
+    } catch (SQLException e) {
+      throw new StagingException("Reading the staged rows", e);
     }
   }
 

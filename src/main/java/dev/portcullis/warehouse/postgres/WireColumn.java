@@ -73,8 +73,11 @@ record WireColumn(String expression, Encoder encoder) {
       return type.precision() > LONG_DIGITS ? bigDecimal(type) : smallDecimal(type);
     }
 
+    /** DuckDB multiplies in the width of the column; what may outgrow it is widened first. */
     private WireColumn smallDecimal(DecimalType type) {
-      String unscaled = "CAST(" + name + " * 1" + "0".repeat(type.scale()) + " AS BIGINT)";
+      boolean fits = type.precision() + type.scale() <= LONG_DIGITS;
+      String wide = fits ? name : "CAST(" + name + " AS DECIMAL(38," + type.scale() + "))";
+      String unscaled = "CAST(" + wide + " * 1" + "0".repeat(type.scale()) + " AS BIGINT)";
       return new WireColumn(
           unscaled, (values, row, out) -> out.numericField(values.getLong(row), type.scale()));
     }
