@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Reads one entry of {@code columns}. */
 final class ColumnReader {
-  private static final List<String> KEYS =
+  static final List<String> KEYS =
       List.of(
           "name",
           "type",

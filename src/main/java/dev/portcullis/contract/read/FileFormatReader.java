@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** Reads the key {@code file}. */
 final class FileFormatReader {
-  private static final List<String> KEYS =
+  static final List<String> KEYS =
       List.of("delimiter", "encoding", "null_values", "column_order", "additional_columns");
   private static final Map<String, ColumnOrder> ORDERS =
       Words.of("exact", ColumnOrder.EXACT, "any", ColumnOrder.ANY);

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Reads a contract of the native shape. */
 final class NativeShape {
-  private static final List<String> KEYS =
+  static final List<String> KEYS =
       List.of(
           "name",
           "table",
@@ -30,8 +30,7 @@ final class NativeShape {
           "unique");
 
   /** Rules of later versions. A gate that passes over a rule is no gate, so they are errors. */
-  private static final List<String> LATER =
-      List.of("rules", "limits", "rows", "references", "freshness");
+  static final List<String> LATER = List.of("rules", "limits", "rows", "references", "freshness");
 
   private final Fields fields;
   private final Problems problems;
