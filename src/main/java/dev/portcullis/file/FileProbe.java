@@ -163,11 +163,7 @@ public final class FileProbe {
       scanner.scan(buffer, 0, count);
     }
     scanner.finish();
-    if (sink.header() == null) {
-      findings.add(StructureFault.EMPTY_FILE, () -> Place.ofLine(0));
-    } else if (sink.lacksLineEnd()) {
-      findings.add(StructureFault.NO_FINAL_NEWLINE, () -> Place.ofLine(scanner.line()));
-    }
+    sink.finish(scanner);
   }
 
   private @Nullable String headerText(Pass pass) throws IOException {

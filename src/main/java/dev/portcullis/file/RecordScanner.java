@@ -48,6 +48,7 @@ final class RecordScanner {
   private long quoteLine;
   private int quoteField;
   private long quoteOffset;
+  private long quotedBreaks;
 
   /**
    * A scanner that stands before the first byte of a record.
@@ -104,6 +105,11 @@ final class RecordScanner {
     return recordStart;
   }
 
+  /** Whether a line feed or a carriage return stood inside of quotes. */
+  boolean metQuotedLineBreak() {
+    return quotedBreaks != 0;
+  }
+
   /** The physical line of the next byte. */
   long line() {
     return line;
@@ -148,19 +154,24 @@ final class RecordScanner {
   private int skipQuoted(byte[] buffer, int from, int to) {
     int at = from;
     long lines = 0;
+    long breaks = 0;
     while (at <= to - Long.BYTES) {
       long word = (long) WORD.get(buffer, at);
       long feeds = matches(word ^ LINE_FEEDS);
       long stops = (word & TOPS) | zeros(word) | zeros(word ^ QUOTES);
       if (stops != 0) {
-        lines += Long.bitCount(feeds & (Long.lowestOneBit(stops) - 1));
+        long before = Long.lowestOneBit(stops) - 1;
+        lines += Long.bitCount(feeds & before);
+        breaks |= (feeds | zeros(word ^ CARRIAGE_RETURNS)) & before;
         at += Long.numberOfTrailingZeros(stops) >>> 3;
         break;
       }
       lines += Long.bitCount(feeds);
+      breaks |= feeds | zeros(word ^ CARRIAGE_RETURNS);
       at += Long.BYTES;
     }
     line += lines;
+    quotedBreaks |= breaks;
     return at;
   }
 
@@ -255,6 +266,7 @@ final class RecordScanner {
 
   private void lineFeed(long at) {
     if (state == State.QUOTED) {
+      quotedBreaks |= 1;
       line++;
       return;
     }
@@ -270,7 +282,9 @@ final class RecordScanner {
   }
 
   private void carriageReturn() {
-    if (state != State.QUOTED) {
+    if (state == State.QUOTED) {
+      quotedBreaks |= 1;
+    } else {
       state = State.CARRIAGE_RETURN;
     }
   }

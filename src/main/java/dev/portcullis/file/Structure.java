@@ -13,6 +13,8 @@ import java.util.List;
  * @param blankLines how many were skipped
  * @param longestRecord bytes of the longest well-formed record, the header included, without its
  *     line end
+ * @param hasQuotedLineBreaks whether a line feed or a carriage return stands inside of quotes
+ *     anywhere
  * @param findings one for each kind of fault, graver kinds first
  */
 public record Structure(
@@ -23,6 +25,7 @@ public record Structure(
     LineEnds lineEnds,
     long blankLines,
     long longestRecord,
+    boolean hasQuotedLineBreaks,
     List<StructureFinding> findings) {
   public Structure {
     findings = List.copyOf(findings);

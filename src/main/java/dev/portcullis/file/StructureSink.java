@@ -19,6 +19,7 @@ final class StructureSink implements RecordSink {
   private LineEnds lineEnds = LineEnds.NONE;
   private boolean inQuotes;
   private boolean lacksLineEnd;
+  private boolean quotedLineBreaks;
 
   /** A record's place in the text. */
   record Extent(long start, long end, long line, int fields, RecordState state) {
@@ -113,9 +114,14 @@ final class StructureSink implements RecordSink {
     return header;
   }
 
-  /** Whether the last record ended with the file. */
-  boolean lacksLineEnd() {
-    return lacksLineEnd;
+  /** Takes over what the scanner of the whole file knows. */
+  void finish(RecordScanner scanner) {
+    quotedLineBreaks = scanner.metQuotedLineBreak();
+    if (header == null) {
+      findings.add(StructureFault.EMPTY_FILE, () -> Place.ofLine(0));
+    } else if (lacksLineEnd) {
+      findings.add(StructureFault.NO_FINAL_NEWLINE, () -> Place.ofLine(scanner.line()));
+    }
   }
 
   /** What was gathered so far. */
@@ -129,6 +135,7 @@ final class StructureSink implements RecordSink {
         lineEnds,
         blankLines,
         longest,
+        quotedLineBreaks,
         findings.toList());
   }
 }
