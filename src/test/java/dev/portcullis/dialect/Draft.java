@@ -15,6 +15,8 @@ import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.contract.Reading.Read;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.Value;
+import dev.portcullis.contract.pattern.PatternParser;
+import dev.portcullis.contract.pattern.PatternReading;
 import dev.portcullis.problem.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -136,9 +138,12 @@ public final class Draft {
       return this;
     }
 
-    public Field pattern(String portable) {
-      pattern = Optional.of(new Declared<>(new PortablePattern(portable, portable), HERE));
-      return this;
+    public Field pattern(String source) {
+      if (PatternParser.read(source) instanceof PatternReading.Portable reading) {
+        pattern = Optional.of(new Declared<>(reading.pattern(), HERE));
+        return this;
+      }
+      throw new IllegalArgumentException(source + " is not portable");
     }
 
     public Field onViolation(OnViolation consequence) {
