@@ -1,0 +1,5 @@
+-- create
+CREATE TABLE "unique_column" (
+  "email" VARCHAR,
+  CONSTRAINT "unique_column_email_unique" UNIQUE ("email")
+);

@@ -1,0 +1,4 @@
+-- create
+CREATE TABLE "unique_in_file" (
+  "batch" integer
+);

@@ -1,0 +1,19 @@
+-- create
+CREATE TABLE "warnings" (
+  "id" INTEGER NOT NULL,
+  "amount" DECIMAL(10,2),
+  "status" VARCHAR,
+  CONSTRAINT "warnings_status_enum" CHECK ("status" IN ('NEW'))
+);
+
+-- check id.required
+SELECT * FROM "warnings" WHERE NOT ("id" IS NOT NULL);
+
+-- check amount.required: staging only, a row that breaks it is loaded with a warning
+SELECT * FROM "warnings" WHERE NOT ("amount" IS NOT NULL);
+
+-- check amount.min: staging only, a row that breaks it is loaded with a warning
+SELECT * FROM "warnings" WHERE NOT ("amount" >= 0.01);
+
+-- check status.enum
+SELECT * FROM "warnings" WHERE NOT ("status" IN ('NEW'));
