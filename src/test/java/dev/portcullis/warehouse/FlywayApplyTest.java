@@ -12,6 +12,7 @@ import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Draft;
+import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.Plan;
 import dev.portcullis.problem.ProblemCode;
@@ -68,6 +69,52 @@ class FlywayApplyTest {
         assertThrows(
             SQLException.class, () -> run(url, "INSERT INTO shop.prices VALUES ('postgres', 1)"));
     assertTrue(String.valueOf(refusal.getMessage()).toLowerCase(Locale.ROOT).contains("check"));
+  }
+
+  /** Flyway cuts a script into statements itself, and must not trip over what stands in quotes. */
+  @ParameterizedTest
+  @EnumSource
+  void noValueAndNoNameEndsAStatement(Engine engine) throws Exception {
+    String url = engine.newDatabase(temporary);
+    run(url, "CREATE TABLE keep_me (id integer)");
+    List<String> values =
+        List.of(
+            "a\\",
+            "$$",
+            "$a$",
+            "--",
+            "/*",
+            "*/",
+            ";",
+            "it's",
+            "\"",
+            "two\nlines",
+            "#",
+            "`",
+            "E'",
+            "\\'",
+            "x'); DROP TABLE keep_me; --",
+            "BEGIN",
+            "${a}",
+            "@b",
+            ":c",
+            "?");
+    Contract contract =
+        Draft.of("odd\"schema", "it's; a /* table --")
+            .column(field("we\"ird", new TextType()).allowed(values.toArray(String[]::new)))
+            .column(field("a;b", new TextType()).pattern("[a-z'\\\\]+;"))
+            .contract();
+
+    apply(url, written(engine.dialect(), contract));
+
+    String table = engine.dialect().qualified(contract.table());
+    for (String value : values) {
+      run(url, "INSERT INTO " + table + " VALUES (" + Identifier.text(value) + ", 'x\\'';')");
+    }
+    assertEquals("" + values.size(), ask(url, "SELECT count(*) FROM " + table));
+    assertThrows(
+        SQLException.class, () -> run(url, "INSERT INTO " + table + " VALUES ('other', NULL)"));
+    assertEquals("0", ask(url, "SELECT count(*) FROM keep_me"));
   }
 
   @ParameterizedTest
