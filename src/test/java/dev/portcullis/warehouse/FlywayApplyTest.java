@@ -30,6 +30,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,23 @@ class FlywayApplyTest {
         assertThrows(
             SQLException.class, () -> run(url, "INSERT INTO shop.prices VALUES ('postgres', 1)"));
     assertTrue(String.valueOf(refusal.getMessage()).toLowerCase(Locale.ROOT).contains("check"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void plainFlywayRunsTheFolderToo(Engine engine) throws Exception {
+    String url = engine.newDatabase(temporary);
+    Path folder = written(engine.dialect(), prices());
+
+    Flyway.configure()
+        .loggers("slf4j")
+        .dataSource(url, null, null)
+        .locations("filesystem:" + folder)
+        .load()
+        .migrate();
+
+    run(url, "INSERT INTO shop.prices VALUES ('${price}', 1)");
+    assertEquals(List.of(), apply(url, folder));
   }
 
   /** Flyway cuts a script into statements itself, and must not trip over what stands in quotes. */
