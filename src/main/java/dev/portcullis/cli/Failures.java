@@ -2,6 +2,8 @@ package dev.portcullis.cli;
 
 import dev.portcullis.staging.StagingException;
 import dev.portcullis.warehouse.WarehouseException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -32,6 +34,12 @@ final class Failures implements IExecutionExceptionHandler {
     }
     if (exception instanceof StagingException staging) {
       return told(staging.getMessage(), null, ExitCode.WAREHOUSE);
+    }
+    if (exception instanceof IOException || exception instanceof UncheckedIOException) {
+      return told(
+          "A file could not be read or written: " + exception.getMessage() + ".",
+          null,
+          ExitCode.WAREHOUSE);
     }
     session.err().println("This is a fault of Portcullis. Please report it with these lines:");
     exception.printStackTrace(session.err());

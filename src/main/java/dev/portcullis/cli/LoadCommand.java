@@ -8,7 +8,6 @@ import dev.portcullis.load.Outcome;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -44,12 +43,6 @@ final class LoadCommand implements Callable<Integer> {
   @Option(names = "--reload", description = "Load a file again whose bytes are loaded already.")
   private boolean reload;
 
-  @Option(
-      names = "--wait",
-      paramLabel = "SECONDS",
-      description = "How long to wait for another load of the table (default: ${DEFAULT-VALUE}).")
-  private int wait = 10;
-
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private MigrationOptions migrations = new MigrationOptions();
   @Mixin private ReportOptions report = new ReportOptions();
@@ -65,12 +58,7 @@ final class LoadCommand implements Callable<Integer> {
     List<FileReport> reports = new ArrayList<>();
     try (Warehouse warehouse = target.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
-      Loader loader =
-          new Loader(
-              warehouse,
-              mode,
-              reload ? Reload.ON_PURPOSE : Reload.NEVER,
-              Duration.ofSeconds(Math.max(0, wait)));
+      Loader loader = new Loader(warehouse, mode, reload ? Reload.ON_PURPOSE : Reload.NEVER);
       files.forEach(file -> reports.add(load(loader, read, file)));
     }
     report.write(session, reports);

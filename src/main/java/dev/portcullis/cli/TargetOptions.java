@@ -6,6 +6,7 @@ import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.duckdb.DuckDbWarehouse;
 import dev.portcullis.warehouse.postgres.PostgresWarehouse;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -28,13 +29,20 @@ final class TargetOptions {
       description = "The warehouse of that name in portcullis.yaml.")
   private @Nullable String warehouse;
 
+  @Option(
+      names = "--wait",
+      paramLabel = "SECONDS",
+      description =
+          "How long to wait while another load holds the table (default: ${DEFAULT-VALUE}).")
+  private int wait = 10;
+
   /** Whether no warehouse was named, so that the one in the working directory is meant. */
   boolean isEmbeddedDefault() {
     return url == null && warehouse == null;
   }
 
   Warehouse open(Session session) {
-    return address(session).accept(new Opening());
+    return address(session).accept(new Opening(Duration.ofSeconds(Math.max(0, wait))));
   }
 
   TargetAddress address(Session session) {
@@ -50,15 +58,15 @@ final class TargetOptions {
         : WarehouseFile.find(session, warehouse);
   }
 
-  private static final class Opening implements TargetAddress.Visitor<Warehouse> {
+  private record Opening(Duration patience) implements TargetAddress.Visitor<Warehouse> {
     @Override
     public Warehouse duckDb(DuckDbFile address) {
-      return new DuckDbWarehouse(address);
+      return new DuckDbWarehouse(address, patience);
     }
 
     @Override
     public Warehouse postgres(PostgresServer address) {
-      return new PostgresWarehouse(address);
+      return new PostgresWarehouse(address, patience);
     }
   }
 }

@@ -14,7 +14,6 @@ import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,13 +22,11 @@ public final class Loader {
   private final Warehouse warehouse;
   private final LoadMode mode;
   private final Reload reload;
-  private final Duration patience;
 
-  public Loader(Warehouse warehouse, LoadMode mode, Reload reload, Duration patience) {
+  public Loader(Warehouse warehouse, LoadMode mode, Reload reload) {
     this.warehouse = warehouse;
     this.mode = mode;
     this.reload = reload;
-    this.patience = patience;
   }
 
   /**
@@ -58,8 +55,7 @@ public final class Loader {
         mode,
         reload,
         gate.judgement().warned(),
-        gate.startedAt(),
-        patience);
+        gate.startedAt());
   }
 
   private FileReport report(FileGate gate, Outcome outcome, List<Problem> problems) {

@@ -1,10 +1,12 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.ledger.KnownLoad;
+import dev.portcullis.ledger.Ledger;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import java.time.Instant;
+import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
 
 /** What a load order looks like in the ledger. */
@@ -50,6 +52,17 @@ public final class Entries {
             + reason.lines().findFirst().orElse("no reason given").strip()
             + ".",
         "The ledger comes from the first migration; run `portcullis apply`.");
+  }
+
+  /**
+   * The earlier load of the same bytes that stands against this one. Files without rows are alike
+   * by nature and add nothing, so none stands against them.
+   */
+  public static Optional<KnownLoad> known(Ledger ledger, LoadOrder order, String table, long rows) {
+    return switch (order.reload()) {
+      case ON_PURPOSE -> Optional.empty();
+      case NEVER -> rows == 0 ? Optional.empty() : ledger.find(table, order.file().sha256());
+    };
   }
 
   /** The end of a load whose bytes the ledger knows. */

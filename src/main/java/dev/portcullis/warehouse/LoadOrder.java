@@ -3,7 +3,6 @@ package dev.portcullis.warehouse;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.rule.RuleBook;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -18,7 +17,6 @@ import java.util.Objects;
  * @param reload what becomes of known bytes
  * @param warned rows that break a rule whose consequence is a warning
  * @param startedAt of the run
- * @param patience how long to wait for another load of the same table
  */
 public record LoadOrder(
     String runId,
@@ -28,8 +26,7 @@ public record LoadOrder(
     LoadMode mode,
     Reload reload,
     long warned,
-    Instant startedAt,
-    Duration patience) {
+    Instant startedAt) {
   public LoadOrder {
     Objects.requireNonNull(runId);
     Objects.requireNonNull(contract);
@@ -38,7 +35,6 @@ public record LoadOrder(
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
     Objects.requireNonNull(startedAt);
-    Objects.requireNonNull(patience);
   }
 
   /**

@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 final class DuckDbErrors {
   private static final Pattern LOCKED = Pattern.compile("Could not set lock on file");
   private static final Pattern HOLDER = Pattern.compile("\\(PID (\\d+)\\)");
+  private static final Pattern OUT_OF_MEMORY =
+      Pattern.compile("Out of Memory|failed to pin block|could not allocate");
   private static final Pattern CONSTRAINT =
       Pattern.compile("^Constraint Error|constraint failed|violates");
 
@@ -40,7 +42,9 @@ final class DuckDbErrors {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
         doing + " in `" + target + "` failed: " + firstLine(e) + ".",
-        null);
+        OUT_OF_MEMORY.matcher(text(e)).find()
+            ? "The keys of a DuckDB table must fit into memory; give `--memory` more megabytes."
+            : null);
   }
 
   /**

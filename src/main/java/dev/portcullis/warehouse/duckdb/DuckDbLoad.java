@@ -20,6 +20,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -56,13 +57,13 @@ final class DuckDbLoad {
     Ledger ledger = Ledger.over(connection);
     boolean open = true;
     try {
-      Optional<KnownLoad> known = known(order, ledger);
+      String name = name(order.contract());
+      Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
       if (known.isPresent()) {
         return Entries.alreadyLoaded(known.get());
       }
       insert(order.contract(), staged);
-      ledger.record(
-          Entries.loaded(order, order.contract().table().toString(), staged.rows(), Instant.now()));
+      ledger.record(Entries.loaded(order, name, staged.rows(), Instant.now()));
       execute("COMMIT");
       open = false;
       return confirmed(order, ledger, staged.rows());
@@ -80,11 +81,10 @@ final class DuckDbLoad {
     }
   }
 
-  private static Optional<KnownLoad> known(LoadOrder order, Ledger ledger) {
-    return switch (order.reload()) {
-      case ON_PURPOSE -> Optional.empty();
-      case NEVER -> ledger.find(order.contract().table().toString(), order.file().sha256());
-    };
+  /** {@code schema.table} as the ledger knows it: DuckDB tells no two names apart by case. */
+  private static String name(Contract contract) {
+    String schema = contract.table().schema().orElse("main");
+    return (schema + "." + contract.table().name()).toLowerCase(Locale.ROOT);
   }
 
   private void insert(Contract contract, StagedFile staged) throws SQLException {

@@ -29,10 +29,17 @@ public final class DuckDbWarehouse implements Warehouse {
   static final String ALIAS = "target";
 
   private final DuckDbFile address;
+  private final Duration wait;
   private final Dialect dialect = new DuckDbDialect();
 
-  public DuckDbWarehouse(DuckDbFile address) {
+  /**
+   * A file that need not exist yet.
+   *
+   * @param wait how long to wait while another process has the file open
+   */
+  public DuckDbWarehouse(DuckDbFile address, Duration wait) {
     this.address = address;
+    this.wait = wait;
   }
 
   @Override
@@ -50,17 +57,19 @@ public final class DuckDbWarehouse implements Warehouse {
     if (!Files.exists(address.file())) {
       return FlywayApply.scriptNames(directory);
     }
-    try (Connection connection = DriverManager.getConnection(url())) {
-      return FlywayApply.pending(connection, directory);
-    } catch (SQLException e) {
-      throw DuckDbErrors.isLocked(e)
-          ? DuckDbErrors.busy(target(), e)
-          : DuckDbErrors.refused("Reading the history of migrations", target(), e);
-    }
+    return whenFree(
+        "Reading the history of migrations",
+        () -> {
+          try (Connection connection = DriverManager.getConnection(url())) {
+            return FlywayApply.pending(connection, directory);
+          }
+        });
   }
 
   @Override
   public List<String> migrate(Path directory) {
+    // Flyway does not wait, so the file is seen to be free before.
+    pendingMigrations(directory);
     return FlywayApply.apply(url(), Optional.empty(), Optional.empty(), directory);
   }
 
@@ -81,7 +90,7 @@ public final class DuckDbWarehouse implements Warehouse {
           "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
     }
     Connection connection = staged.database().connection();
-    attach(connection, order.patience());
+    attach(connection);
     try {
       return new DuckDbLoad(connection, dialect, target()).run(order, staged);
     } finally {
@@ -89,27 +98,43 @@ public final class DuckDbWarehouse implements Warehouse {
     }
   }
 
-  private void attach(Connection connection, Duration wait) {
-    Patience patience = Patience.of(wait);
+  private void attach(Connection connection) {
     String sql =
         "ATTACH '"
             + address.file().toString().replace("'", "''")
             + "' AS "
             + ALIAS
             + " (TYPE duckdb)";
+    whenFree(
+        "Opening the file",
+        () -> {
+          try (Statement statement = connection.createStatement()) {
+            return statement.execute(sql);
+          }
+        });
+  }
+
+  /** Tries again as long as another process has the file open and there is patience left. */
+  private <T> T whenFree(String doing, Attempt<T> attempt) {
+    Patience patience = Patience.of(wait);
     while (true) {
-      try (Statement statement = connection.createStatement()) {
-        statement.execute(sql);
-        return;
+      try {
+        return attempt.run();
       } catch (SQLException e) {
         if (!DuckDbErrors.isLocked(e)) {
-          throw DuckDbErrors.refused("Opening the file", target(), e);
+          throw DuckDbErrors.refused(doing, target(), e);
         }
         if (!patience.nap()) {
           throw DuckDbErrors.busy(target(), e);
         }
       }
     }
+  }
+
+  /** What needs the file. */
+  @FunctionalInterface
+  private interface Attempt<T> {
+    T run() throws SQLException;
   }
 
   /** The load is decided by now: a failure to close must not hide how it ended. */

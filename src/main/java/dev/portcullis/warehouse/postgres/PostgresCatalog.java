@@ -53,6 +53,20 @@ final class PostgresCatalog {
     }
   }
 
+  /** {@code schema.table}, whatever the search path is. */
+  String name(long table) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "SELECT nspname || '.' || relname FROM pg_class JOIN pg_namespace n ON n.oid ="
+                + " relnamespace WHERE pg_class.oid = ?")) {
+      statement.setLong(1, table);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return rows.getString(1);
+      }
+    }
+  }
+
   /** Types by column name in the table's order. */
   Map<String, String> columns(long table) throws SQLException {
     Map<String, String> types = new LinkedHashMap<>();

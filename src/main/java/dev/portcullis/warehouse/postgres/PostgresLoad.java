@@ -15,6 +15,7 @@ import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class PostgresLoad {
           "time", "time without time zone");
 
   private final PostgresServer address;
+  private final Duration wait;
   private final PostgresConnector connector;
   private final PostgresErrors errors;
   private final Dialect dialect;
@@ -37,8 +39,10 @@ final class PostgresLoad {
   private final StagedFile staged;
   private final String table;
 
-  PostgresLoad(PostgresServer address, Dialect dialect, LoadOrder order, StagedFile staged) {
+  PostgresLoad(
+      PostgresServer address, Duration wait, Dialect dialect, LoadOrder order, StagedFile staged) {
     this.address = address;
+    this.wait = wait;
     this.connector = new PostgresConnector(address);
     this.errors = new PostgresErrors(address);
     this.dialect = dialect;
@@ -60,10 +64,10 @@ final class PostgresLoad {
 
   private LoadResult run(Connection connection) throws SQLException {
     try {
-      execute(connection, "SET LOCAL lock_timeout = " + Math.max(1, order.patience().toMillis()));
+      execute(connection, "SET LOCAL lock_timeout = " + Math.max(1, wait.toMillis()));
       long oid = target(connection);
       new TableLock(connection, address.display())
-          .take(oid, order.contract().table().toString(), order.patience());
+          .take(oid, order.contract().table().toString(), wait);
       return locked(connection, oid);
     } catch (SQLException e) {
       rollbackQuietly(connection);
@@ -79,24 +83,18 @@ final class PostgresLoad {
   }
 
   private LoadResult locked(Connection connection, long oid) throws SQLException {
-    checkColumns(connection, oid);
+    PostgresCatalog catalog = new PostgresCatalog(connection);
+    checkColumns(catalog, oid);
     Ledger ledger = Ledger.over(connection);
-    Optional<KnownLoad> known = known(ledger);
+    String name = catalog.name(oid);
+    Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
     if (known.isPresent()) {
       connection.rollback();
       return Entries.alreadyLoaded(known.get());
     }
     new BinaryCopy(connection, dialect, staged).into(table);
-    ledger.record(
-        Entries.loaded(order, order.contract().table().toString(), staged.rows(), Instant.now()));
+    ledger.record(Entries.loaded(order, name, staged.rows(), Instant.now()));
     return commit(connection, ledger);
-  }
-
-  private Optional<KnownLoad> known(Ledger ledger) {
-    return switch (order.reload()) {
-      case ON_PURPOSE -> Optional.empty();
-      case NEVER -> ledger.find(order.contract().table().toString(), order.file().sha256());
-    };
   }
 
   /**
@@ -109,7 +107,7 @@ final class PostgresLoad {
       connection.commit();
       committed = ledger.contains(order.runId());
       connection.rollback();
-    } catch (SQLException e) {
+    } catch (SQLException | JdbiException e) {
       try (Connection fresh = connector.open("portcullis " + order.runId())) {
         committed = Ledger.over(fresh).contains(order.runId());
       }
@@ -142,10 +140,9 @@ final class PostgresLoad {
                     "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`."));
   }
 
-  private void checkColumns(Connection connection, long oid) throws SQLException {
+  private void checkColumns(PostgresCatalog catalog, long oid) throws SQLException {
     List<String> differences =
-        ColumnDifferences.of(
-            order.contract(), new PostgresCatalog(connection).columns(oid), this::catalogType);
+        ColumnDifferences.of(order.contract(), catalog.columns(oid), this::catalogType);
     if (!differences.isEmpty()) {
       throw new WarehouseException(
           ProblemCode.TABLE_DIFFERS,

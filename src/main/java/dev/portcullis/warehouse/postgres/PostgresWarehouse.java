@@ -13,16 +13,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** A Postgres database. A load opens its own connection and closes it. */
 public final class PostgresWarehouse implements Warehouse {
   private final PostgresServer address;
+  private final Duration wait;
   private final Dialect dialect = new PostgresDialect();
 
-  public PostgresWarehouse(PostgresServer address) {
+  /**
+   * A database that need not be reachable yet.
+   *
+   * @param wait how long to wait for another load of a table
+   */
+  public PostgresWarehouse(PostgresServer address, Duration wait) {
     this.address = address;
+    this.wait = wait;
   }
 
   @Override
@@ -69,7 +77,7 @@ public final class PostgresWarehouse implements Warehouse {
 
   @Override
   public LoadResult load(LoadOrder order, StagedFile staged) {
-    return new PostgresLoad(address, dialect, order, staged).run();
+    return new PostgresLoad(address, wait, dialect, order, staged).run();
   }
 
   @Override
