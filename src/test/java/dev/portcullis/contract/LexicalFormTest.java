@@ -102,8 +102,7 @@ class LexicalFormTest {
   void aDecimalMayBeAllFraction() {
     assertEquals("0.99", read(new DecimalType(2, 2), "0.99"));
     assertEquals(
-        "has 1 digits before the point, decimal(2,2) allows 0",
-        read(new DecimalType(2, 2), "1.00"));
+        "has 1 digit before the point, decimal(2,2) allows 0", read(new DecimalType(2, 2), "1.00"));
     assertEquals(
         "99999999999999999999999999999999999999",
         read(new DecimalType(38, 0), "99999999999999999999999999999999999999"));
@@ -145,9 +144,9 @@ class LexicalFormTest {
     "true, true",
     "TRUE, true",
     "False, false",
-    "t, 'is not a boolean; write true, false'",
-    "yes, 'is not a boolean; write true, false'",
-    "1, 'is not a boolean; write true, false'"
+    "t, 'is not a boolean; write true or false'",
+    "yes, 'is not a boolean; write true or false'",
+    "1, 'is not a boolean; write true or false'"
   })
   void booleans(String text, String outcome) {
     assertEquals(outcome, read(BooleanType.usual(), text));
@@ -158,7 +157,7 @@ class LexicalFormTest {
     BooleanType type = new BooleanType(List.of("y", "1"), List.of("n"));
 
     assertEquals("true", read(type, "Y"));
-    assertEquals("is not a boolean; write y or 1, n", read(type, "true"));
+    assertEquals("is not a boolean; write y or 1 or n", read(type, "true"));
   }
 
   @ParameterizedTest

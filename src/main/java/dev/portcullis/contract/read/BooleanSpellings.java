@@ -7,9 +7,11 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads {@code true_values} and {@code false_values}, which replace {@code true} and {@code false}.
@@ -24,7 +26,7 @@ final class BooleanSpellings {
   }
 
   BooleanType read() {
-    List<String> seen = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
     List<String> trues = spellings("true_values", seen);
     List<String> falses = spellings("false_values", seen);
     BooleanType usual = BooleanType.usual();
@@ -33,7 +35,7 @@ final class BooleanSpellings {
         falses.isEmpty() ? usual.falseSpellings() : falses);
   }
 
-  private List<String> spellings(String key, List<String> seen) {
+  private List<String> spellings(String key, Set<String> seen) {
     Optional<Listing> list = fields.list(key, "a list, for example `[\"yes\", \"1\"]`");
     if (list.isPresent() && list.get().items().isEmpty()) {
       problems.add(
@@ -56,7 +58,7 @@ final class BooleanSpellings {
     return spellings;
   }
 
-  private void add(String key, Scalar written, List<String> seen, List<String> spellings) {
+  private void add(String key, Scalar written, Set<String> seen, List<String> spellings) {
     String lower = written.text().toLowerCase(Locale.ROOT);
     if (lower.isEmpty()) {
       problems.add(

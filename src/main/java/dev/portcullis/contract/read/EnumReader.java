@@ -8,9 +8,10 @@ import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the values of an {@code enum}. */
 final class EnumReader {
@@ -39,12 +40,12 @@ final class EnumReader {
               "The list `enum` is empty, then no value would be allowed."));
       return Optional.empty();
     }
-    List<Value> values = new ArrayList<>();
+    Set<Value> values = new LinkedHashSet<>();
     list.get().items().forEach(item -> value(item, values).ifPresent(values::add));
-    return Optional.of(new Declared<>(values, list.get().at()));
+    return Optional.of(new Declared<>(List.copyOf(values), list.get().at()));
   }
 
-  private Optional<Value> value(Node item, List<Value> earlier) {
+  private Optional<Value> value(Node item, Set<Value> earlier) {
     if (Nulls.refuseItem(item, "`enum`", problems)) {
       return Optional.empty();
     }

@@ -11,9 +11,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the key {@code file}. */
 final class FileFormatReader {
@@ -97,7 +99,7 @@ final class FileFormatReader {
   }
 
   private List<String> nullValues(char delimiter) {
-    List<String> spellings = new ArrayList<>();
+    Set<String> spellings = new LinkedHashSet<>();
     for (Node item :
         fields
             .list("null_values", "a list, for example `[\"N/A\"]`")
@@ -112,10 +114,10 @@ final class FileFormatReader {
         problems.add(WrongNode.problem("null_values", "a list of texts", item));
       }
     }
-    return spellings;
+    return List.copyOf(spellings);
   }
 
-  private Optional<String> nullValue(Scalar written, char delimiter, List<String> earlier) {
+  private Optional<String> nullValue(Scalar written, char delimiter, Set<String> earlier) {
     String text = written.text();
     if (text.isEmpty()) {
       problems.add(

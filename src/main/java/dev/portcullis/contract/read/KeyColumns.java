@@ -7,17 +7,20 @@ import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the columns of one key and checks that each exists, stands once and can be compared. */
 final class KeyColumns {
-  private final List<ColumnDraft> columns;
+  private final Map<String, ColumnDraft> columns = new LinkedHashMap<>();
   private final Problems problems;
 
   KeyColumns(List<ColumnDraft> columns, Problems problems) {
-    this.columns = columns;
+    columns.forEach(column -> this.columns.putIfAbsent(column.name().value(), column));
     this.problems = problems;
   }
 
@@ -27,7 +30,7 @@ final class KeyColumns {
       problems.add(empty(key, list));
       return Optional.empty();
     }
-    List<String> names = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
     for (Node item : list.items()) {
       if (Nulls.refuseItem(item, "`" + key + "`", problems)) {
         continue;
@@ -53,10 +56,9 @@ final class KeyColumns {
         "Name its columns or remove the key.");
   }
 
-  private boolean isRight(String key, Scalar name, List<String> earlier) {
-    Optional<ColumnDraft> column =
-        columns.stream().filter(draft -> draft.name().value().equals(name.text())).findFirst();
-    if (column.isEmpty()) {
+  private boolean isRight(String key, Scalar name, Set<String> earlier) {
+    ColumnDraft column = columns.get(name.text());
+    if (column == null) {
       problems.add(unknown(key, name));
       return false;
     }
@@ -68,7 +70,7 @@ final class KeyColumns {
               "`" + key + "` names column " + Shown.text(name.text()) + " twice."));
       return false;
     }
-    if (column.get().type().filter(JsonType.class::isInstance).isPresent()) {
+    if (column.type().filter(JsonType.class::isInstance).isPresent()) {
       problems.add(
           Problem.error(
               ProblemCode.RULE_DOES_NOT_FIT_TYPE,
@@ -84,7 +86,7 @@ final class KeyColumns {
   }
 
   private Problem unknown(String key, Scalar name) {
-    List<String> names = columns.stream().map(column -> column.name().value()).toList();
+    Set<String> names = columns.keySet();
     String hint =
         NearNames.nearest(name.text(), names)
             .map(near -> "Did you mean " + Shown.text(near) + "?")

@@ -1,13 +1,18 @@
 package dev.portcullis.contract.read;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.testkit.GoldenFolders;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What a person reads about a contract, and what was understood when there is nothing to mend. */
@@ -19,6 +24,21 @@ class ProblemsTest {
         .allow("contract.yaml", "contract.json")
         .expect("expected.problems.txt")
         .run(folder -> Map.of("expected.problems.txt", read(folder)));
+  }
+
+  /** A problem that nobody has seen printed is not finished. */
+  @Test
+  void everyCodeHasACase() throws IOException {
+    StringBuilder seen = new StringBuilder();
+    try (Stream<Path> files = Files.walk(Path.of("src", "test", "cases", "problems"))) {
+      for (Path file : files.filter(path -> path.endsWith("expected.problems.txt")).toList()) {
+        seen.append(Files.readString(file));
+      }
+    }
+    for (ProblemCode code : ProblemCode.values()) {
+      boolean ofContracts = code.code().startsWith("P1") || code.code().startsWith("P2");
+      assertTrue(!ofContracts || seen.indexOf(" " + code.code() + ": ") >= 0, code.code());
+    }
   }
 
   private static String read(Path folder) {
