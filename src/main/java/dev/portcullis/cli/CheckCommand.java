@@ -29,6 +29,7 @@ final class CheckCommand implements Callable<Integer> {
       description = "CSV, plain or .gz.")
   private List<String> files = new ArrayList<>();
 
+  @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
   CheckCommand(Session session) {
@@ -41,7 +42,7 @@ final class CheckCommand implements Callable<Integer> {
     Contract read = new ContractArguments(session).one(contract);
     List<FileReport> reports = new ArrayList<>();
     for (String file : files) {
-      try (FileGate gate = FileGate.open(read, session.resolve(file), file)) {
+      try (FileGate gate = FileGate.open(read, session.resolve(file), file, memory.megabytes())) {
         FileReport found = gate.report();
         report.print(session, found);
         reports.add(found);

@@ -45,6 +45,7 @@ final class LoadCommand implements Callable<Integer> {
 
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private MigrationOptions migrations = new MigrationOptions();
+  @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
   LoadCommand(Session session) {
@@ -66,7 +67,7 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private FileReport load(Loader loader, Contract read, String file) {
-    try (FileGate gate = FileGate.open(read, session.resolve(file), file)) {
+    try (FileGate gate = FileGate.open(read, session.resolve(file), file, memory.megabytes())) {
       FileReport found = loader.load(gate);
       report.print(session, found);
       return found;

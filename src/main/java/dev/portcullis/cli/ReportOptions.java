@@ -31,7 +31,7 @@ final class ReportOptions {
   }
 
   void print(Session session, FileReport report) {
-    ConsoleText.of(report).forEach(session.out()::println);
+    ConsoleText.of(report).forEach(line -> session.out().println(Colours.of(line)));
   }
 
   void write(Session session, List<FileReport> reports) {

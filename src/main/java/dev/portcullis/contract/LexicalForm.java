@@ -107,11 +107,17 @@ public final class LexicalForm implements ColumnType.Visitor<Reading> {
     int whole = point < 0 ? unsigned.length() : point;
     int decimals = point < 0 ? 0 : unsigned.substring(point + 1).replaceFirst("0+$", "").length();
     if (decimals > type.scale()) {
-      return new Breach("has " + counted(decimals, "decimal") + ", " + name + " allows " + type.scale());
+      return new Breach(
+          "has " + counted(decimals, "decimal") + ", " + name + " allows " + type.scale());
     }
     if (whole > type.wholeDigits()) {
       return new Breach(
-          "has " + counted(whole, "digit") + " before the point, " + name + " allows " + type.wholeDigits());
+          "has "
+              + counted(whole, "digit")
+              + " before the point, "
+              + name
+              + " allows "
+              + type.wholeDigits());
     }
     return new Read(new NumberValue(new BigDecimal(text.replaceFirst("(\\.[0-9]*?)0+$", "$1"))));
   }

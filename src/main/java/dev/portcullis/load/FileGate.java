@@ -38,6 +38,7 @@ public final class FileGate implements AutoCloseable {
   private final RuleBook rules;
   private final Path file;
   private final String displayPath;
+  private final int memoryMegabytes;
   private final Stopwatch watch = new Stopwatch();
   private final Problems problems = new Problems();
   private final Instant startedAt = Instant.now();
@@ -49,8 +50,9 @@ public final class FileGate implements AutoCloseable {
   private @Nullable Judgement judgement;
   private List<RuleReport> reports = List.of();
 
-  private FileGate(Contract contract, Path file, String displayPath) {
+  private FileGate(Contract contract, Path file, String displayPath, int memoryMegabytes) {
     this.contract = contract;
+    this.memoryMegabytes = memoryMegabytes;
     this.rules = RuleBook.of(contract);
     this.file = file;
     this.displayPath = displayPath;
@@ -60,9 +62,11 @@ public final class FileGate implements AutoCloseable {
    * Judges a file. Whatever is wrong with it is told by {@link #report}.
    *
    * @param displayPath as the user named it
+   * @param memoryMegabytes what the staging database may use
    */
-  public static FileGate open(Contract contract, Path file, String displayPath) {
-    FileGate gate = new FileGate(contract, file, displayPath);
+  public static FileGate open(
+      Contract contract, Path file, String displayPath, int memoryMegabytes) {
+    FileGate gate = new FileGate(contract, file, displayPath, memoryMegabytes);
     try {
       gate.judge();
       return gate;
@@ -89,7 +93,7 @@ public final class FileGate implements AutoCloseable {
 
   private void judgeRows(ProbedFile bytes, ColumnMapping mapping, Path scratchDirectory)
       throws IOException {
-    StagingSettings settings = StagingSettings.usual(scratchDirectory);
+    StagingSettings settings = StagingSettings.of(scratchDirectory, memoryMegabytes);
     database = StagingDatabase.open(settings);
     CsvSource source = source(bytes, mapping);
     StagedFile rows = StagedFile.stage(database, settings, contract, new DuckDbDialect(), source);

@@ -2,21 +2,68 @@ package dev.portcullis.load;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A directory that lives as long as one file is worked on. */
+/**
+ * A directory that lives as long as one file is worked on. A killed run leaves its directory
+ * behind; the next run removes it, and knows it by a lock file that nobody holds any more.
+ */
 final class Scratch implements AutoCloseable {
-  private final Path directory;
+  private static final String PREFIX = "portcullis-";
+  private static final String LOCK = "in-use";
 
-  private Scratch(Path directory) {
+  private final Path directory;
+  private final FileChannel held;
+
+  private Scratch(Path directory, FileChannel held) {
     this.directory = directory;
+    this.held = held;
   }
 
+  /** A new directory among the temporary files. */
   static Scratch create() throws IOException {
-    return new Scratch(Files.createTempDirectory("portcullis-"));
+    return create(Path.of(System.getProperty("java.io.tmpdir")));
+  }
+
+  static Scratch create(Path parent) throws IOException {
+    sweep(parent);
+    Path directory = Files.createTempDirectory(parent, PREFIX);
+    FileChannel held =
+        FileChannel.open(
+            directory.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    held.lock();
+    return new Scratch(directory, held);
+  }
+
+  /** Removes what dead runs left. Whatever cannot be removed is no reason to stop. */
+  private static void sweep(Path parent) {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(parent, PREFIX + "*")) {
+      for (Path directory : found) {
+        sweepOne(directory);
+      }
+    } catch (IOException | UncheckedIOException ignored) {
+      // Another user's directory, or one that another run removes at this moment.
+    }
+  }
+
+  private static void sweepOne(Path directory) throws IOException {
+    try (FileChannel channel = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      if (lock != null) {
+        delete(directory);
+      }
+    } catch (NoSuchFileException | OverlappingFileLockException inUse) {
+      // Just being made, or in use by this very process.
+    }
   }
 
   Path directory() {
@@ -25,12 +72,19 @@ final class Scratch implements AutoCloseable {
 
   @Override
   public void close() {
+    try {
+      delete(directory);
+      held.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
     try (Stream<Path> paths = Files.walk(directory)) {
       for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

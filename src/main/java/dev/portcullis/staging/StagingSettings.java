@@ -16,8 +16,9 @@ public record StagingSettings(Path scratchDirectory, int memoryMegabytes, int th
    */
   public static final int USUAL_MEGABYTES = 400;
 
-  public static StagingSettings usual(Path scratchDirectory) {
+  /** As many threads as there are processors. */
+  public static StagingSettings of(Path scratchDirectory, int memoryMegabytes) {
     return new StagingSettings(
-        scratchDirectory, USUAL_MEGABYTES, Runtime.getRuntime().availableProcessors());
+        scratchDirectory, memoryMegabytes, Runtime.getRuntime().availableProcessors());
   }
 }

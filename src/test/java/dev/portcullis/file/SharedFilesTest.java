@@ -46,7 +46,8 @@ class SharedFilesTest {
           objects(Files.readString(DATA.resolve("csv-spectrum/json/" + name + ".json")));
       ProbedFile probed = probe(file, FileFormat.usual());
       if (name.equals("location_coordinates")) {
-        // It writes 37.8"N without quotes, which is not RFC 4180 and which engines read differently.
+        // It writes 37.8"N without quotes, which is not RFC 4180 and which engines read
+        // differently.
         assertEquals(ProblemCode.STRAY_QUOTE, probed.problems().get(0).code());
         continue;
       }
