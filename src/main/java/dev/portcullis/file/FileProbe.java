@@ -113,7 +113,7 @@ public final class FileProbe {
 
   private Pass pass(Path file, InputStream text, Compression compression, Checkpoints checkpoints)
       throws IOException {
-    TextSource asDelivered = new TextSource(file, compression, 0);
+    TextSource asDelivered = new TextSource(file, compression, GzipStream.Dress.USUAL, 0);
     StructureSink nothing = new StructureSink(findings, null, checkpoints);
     try {
       // Not a SequenceInputStream: it closes what it has read, before the digest is finished.
@@ -131,7 +131,7 @@ public final class FileProbe {
         return transcoded(rest, mark, length, checkpoints);
       }
       scan(rest, length, nothing);
-      return new Pass(new TextSource(file, compression, length), nothing);
+      return new Pass(new TextSource(file, compression, dress(text), length), nothing);
     } catch (DamagedArchiveException exception) {
       findings.add(
           StructureFault.DAMAGED_ARCHIVE,
@@ -147,7 +147,10 @@ public final class FileProbe {
         new Transcoder(mark.map(ByteOrderMark::charset).orElse(format.encoding()), offset);
     TextSource source =
         new TextSource(
-            Files.createTempFile(scratchDirectory, "transcoded-", ".csv"), Compression.NONE, 0);
+            Files.createTempFile(scratchDirectory, "transcoded-", ".csv"),
+            Compression.NONE,
+            GzipStream.Dress.USUAL,
+            0);
     transcoder.transcode(text, source.path());
     StructureSink sink = new StructureSink(findings, transcoder, checkpoints);
     try (InputStream utf8 = source.open()) {
@@ -201,6 +204,10 @@ public final class FileProbe {
     try (InputStream bytes = Files.newInputStream(file)) {
       return GzipStream.isGzip(bytes.readNBytes(3)) ? Compression.GZIP : Compression.NONE;
     }
+  }
+
+  private static GzipStream.Dress dress(InputStream text) {
+    return text instanceof GzipStream packed ? packed.dress() : GzipStream.Dress.USUAL;
   }
 
   private static InputStream unpack(InputStream delivered, Compression compression) {

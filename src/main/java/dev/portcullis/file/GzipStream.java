@@ -26,6 +26,15 @@ final class GzipStream extends InputStream {
   private boolean inMember;
   private boolean ended;
   private int members;
+  private Dress dress = Dress.USUAL;
+
+  /** Whether a packed file has anything in it that some readers refuse. */
+  enum Dress {
+    /** Members with no more than a file name in front. */
+    USUAL,
+    /** Comments, checks or fields in front of a member, or zero bytes behind the last one. */
+    UNUSUAL
+  }
 
   GzipStream(InputStream packed) {
     this.packed = packed;
@@ -34,6 +43,11 @@ final class GzipStream extends InputStream {
   /** Whether a file that begins with these bytes is packed with gzip. */
   static boolean isGzip(byte[] first) {
     return first.length >= 3 && first[0] == 0x1F && first[1] == (byte) 0x8B && first[2] == 8;
+  }
+
+  /** What was met so far; the contents are the same either way. */
+  Dress dress() {
+    return dress;
   }
 
   @Override
@@ -112,6 +126,9 @@ final class GzipStream extends InputStream {
 
   private void skipHeader() throws IOException {
     int flags = need();
+    if ((flags & ~FILE_NAME) != 0) {
+      dress = Dress.UNUSUAL;
+    }
     skip(6);
     if ((flags & EXTRA_FIELD) != 0) {
       skip(need() | need() << 8);
@@ -141,6 +158,7 @@ final class GzipStream extends InputStream {
   private int nextAfterPadding() throws IOException {
     int value = next();
     while (value == 0) {
+      dress = Dress.UNUSUAL;
       value = next();
       if (value > 0) {
         throw new DamagedArchiveException("other bytes follow its packed ones");

@@ -136,7 +136,7 @@ public final class ProbedFile {
     if (!structure.isTrustworthy()) {
       throw new IllegalStateException("nothing of " + displayPath() + " can be read");
     }
-    if (ReadableCopy.isNeeded(structure)) {
+    if (ReadableCopy.isNeeded(structure, source)) {
       Path copy = Files.createTempFile(scratchDirectory, "normalised-", ".csv");
       ReadableCopy.write(source, shape, copy);
       return new ReadableFile(copy, Compression.NONE, LineEnds.LF, ReadableFile.Origin.NORMALISED);

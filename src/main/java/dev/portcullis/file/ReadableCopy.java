@@ -24,8 +24,9 @@ final class ReadableCopy implements RecordReader.Taker {
    * Whether the text must not be read just as it is: it holds malformed records, or something that
    * readers disagree about. The one place that decides this.
    */
-  static boolean isNeeded(Structure structure) {
-    return structure.malformedRecords() > 0
+  static boolean isNeeded(Structure structure, TextSource source) {
+    return source.dress() == GzipStream.Dress.UNUSUAL
+        || structure.malformedRecords() > 0
         || structure.blankLines() > 0
         || structure.lineEnds() == LineEnds.MIXED;
   }

@@ -12,9 +12,10 @@ import java.nio.file.StandardOpenOption;
  *
  * @param path of the file
  * @param compression how it is packed
+ * @param dress whether some readers refuse to unpack it; usual when it is not packed
  * @param markLength bytes of the byte order mark in front of the text, 0 or 3
  */
-record TextSource(Path path, Compression compression, int markLength) {
+record TextSource(Path path, Compression compression, GzipStream.Dress dress, int markLength) {
   /**
    * The unpacked bytes from an offset on; reaching it costs unpacking all before when the file is
    * packed.

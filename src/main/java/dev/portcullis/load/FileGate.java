@@ -124,7 +124,9 @@ public final class FileGate implements AutoCloseable {
         mapping.fields(),
         bytes.structure().longestRecord(),
         readable.lineEnds() == LineEnds.CRLF ? CsvSource.LineEnd.CRLF : CsvSource.LineEnd.LF,
-        CsvSource.QuotedLineBreaks.PRESENT,
+        bytes.structure().hasQuotedLineBreaks()
+            ? CsvSource.QuotedLineBreaks.PRESENT
+            : CsvSource.QuotedLineBreaks.ABSENT,
         contract.file().nullValues());
   }
 
