@@ -1,5 +1,6 @@
 package dev.portcullis.load;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.file.RecordIndex;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
@@ -32,7 +33,10 @@ final class RefusalText {
     return Problem.error(
         ProblemCode.TABLE_REFUSED,
         position,
-        sentence(refusal, Words.lines(lines, refusal.violations(), LINES_TOLD)),
+        sentence(
+            refusal,
+            Words.lines(lines, refusal.violations(), LINES_TOLD)
+                + (refusal.kind() == TableRefusal.Kind.KEY ? firstKey(refusal, lines) : "")),
         hint(refusal));
   }
 
@@ -78,6 +82,23 @@ final class RefusalText {
             + ": "
             + lines
             + ".";
+  }
+
+  /** The first refused key, as in "line 3 has `1`"; empty when it must not be shown. */
+  private String firstKey(TableRefusal refusal, List<Long> lines) {
+    List<String> columns =
+        gate.contract().columns().stream()
+            .map(Column::name)
+            .filter(name -> refusal.columns().stream().anyMatch(name::equalsIgnoreCase))
+            .toList();
+    boolean shown =
+        columns.stream()
+            .allMatch(name -> gate.contract().column(name).classification().mayBeShown());
+    if (!shown || columns.size() != refusal.columns().size() || lines.isEmpty()) {
+      return "";
+    }
+    String key = Samples.value(columns, gate.staged().texts(refusal.rows().get(0), columns));
+    return "; line " + lines.get(0) + " has `" + key + "`";
   }
 
   private static String columns(TableRefusal refusal) {

@@ -81,7 +81,7 @@ final class Samples {
         reason(rule, breach));
   }
 
-  private static @Nullable String value(List<String> columns, List<@Nullable String> values) {
+  static @Nullable String value(List<String> columns, List<@Nullable String> values) {
     if (columns.size() == 1) {
       return values.get(0);
     }

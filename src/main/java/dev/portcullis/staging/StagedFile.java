@@ -8,6 +8,7 @@ import dev.portcullis.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A delivered file in the staging database: a table in the order of the file that holds the typed
@@ -130,6 +131,30 @@ public final class StagedFile {
     return keepsText(index)
         ? "coalesce(x" + index + ", CAST(t" + index + " AS VARCHAR))"
         : "t" + index;
+  }
+
+  /**
+   * The texts of some columns of one row as delivered, null where the field is NULL. They may be
+   * secret.
+   */
+  public List<@Nullable String> texts(long row, List<String> columnNames) {
+    List<String> names = contract.columns().stream().map(Column::name).toList();
+    String select =
+        columnNames.stream()
+            .map(name -> text(names.indexOf(name)))
+            .collect(Collectors.joining(", "));
+    String sql = "SELECT " + select + " FROM " + STORED + " WHERE rowid = " + row;
+    return database
+        .rows(
+            sql,
+            result -> {
+              List<@Nullable String> texts = new ArrayList<>();
+              for (int i = 1; i <= columnNames.size(); i++) {
+                texts.add(result.getString(i));
+              }
+              return texts;
+            })
+        .get(0);
   }
 
   /**
