@@ -30,7 +30,9 @@ final class ApplyCommand implements Callable<Integer> {
       if (!Files.isDirectory(scripts)) {
         throw new UsageException(
             "There are no migrations in `"
-                + folder.path().resolve(warehouse.dialect().name())
+                + folder.in(session).shown()
+                + "/"
+                + warehouse.dialect().name()
                 + "`.",
             "Write them with `portcullis migrate CONTRACT`.");
       }

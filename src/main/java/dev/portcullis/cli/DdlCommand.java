@@ -3,6 +3,7 @@ package dev.portcullis.cli;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.DdlFiles;
+import dev.portcullis.migrate.OutputFolder;
 import dev.portcullis.migrate.Plan;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ final class DdlCommand implements Callable<Integer> {
     List<Contract> read = new ContractArguments(session).all(contracts);
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
-      plans.add(DdlFiles.plan(session.resolve(out), wanted, read));
+      plans.add(DdlFiles.plan(new OutputFolder(session.resolve(out), out), wanted, read));
     }
     PlanRunner runner = new PlanRunner(session);
     return check ? runner.check(plans) : runner.write(plans);

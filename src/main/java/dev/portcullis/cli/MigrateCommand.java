@@ -40,7 +40,7 @@ final class MigrateCommand implements Callable<Integer> {
     List<Contract> read = new ContractArguments(session).all(contracts);
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
-      plans.add(Migrations.plan(session.resolve(folder.path().toString()), wanted, read));
+      plans.add(Migrations.plan(folder.in(session), wanted, read));
     }
     PlanRunner runner = new PlanRunner(session);
     return check ? runner.check(plans) : runner.write(plans);

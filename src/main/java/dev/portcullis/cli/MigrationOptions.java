@@ -45,9 +45,7 @@ final class MigrationOptions {
 
   private void bringUp(Session session, Warehouse warehouse, Contract contract) {
     try {
-      Plan plan =
-          Migrations.plan(
-              session.resolve(folder.path().toString()), warehouse.dialect(), List.of(contract));
+      Plan plan = Migrations.plan(folder.in(session), warehouse.dialect(), List.of(contract));
       plan.problems().forEach(problem -> told(session, problem));
       plan.write();
       plan.files().stream()

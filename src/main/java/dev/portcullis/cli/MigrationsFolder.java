@@ -2,6 +2,7 @@ package dev.portcullis.cli;
 
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Migrations;
+import dev.portcullis.migrate.OutputFolder;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -13,9 +14,9 @@ final class MigrationsFolder {
       description = "Where migrations lie, a folder a dialect (default: ${DEFAULT-VALUE}).")
   private String migrations = Migrations.DEFAULT_FOLDER.toString();
 
-  /** As the user wrote it. */
-  Path path() {
-    return Path.of(migrations);
+  /** The folder of all dialects, under the name that the user wrote. */
+  OutputFolder in(Session session) {
+    return new OutputFolder(session.resolve(migrations), migrations);
   }
 
   /** The scripts of a dialect. */

@@ -24,7 +24,7 @@ public final class DdlFiles {
    *
    * @param folder that holds a folder for each dialect
    */
-  public static Plan plan(Path folder, Dialect dialect, List<Contract> contracts)
+  public static Plan plan(OutputFolder folder, Dialect dialect, List<Contract> contracts)
       throws IOException {
     List<Problem> problems = TableClash.problems(contracts);
     List<GeneratedFile> files = new ArrayList<>();
@@ -38,10 +38,10 @@ public final class DdlFiles {
   }
 
   /** The file of one contract, whether it is there or not. */
-  public static GeneratedFile file(Path folder, Dialect dialect, Contract contract) {
+  public static GeneratedFile file(OutputFolder folder, Dialect dialect, Contract contract) {
     String name = FileName.of(contract.table()) + ".sql";
     return new GeneratedFile(
-        folder.resolve(dialect.name()).resolve(name), text(dialect, contract), Policy.REPLACE);
+        folder.child(dialect.name()), name, text(dialect, contract), Policy.REPLACE);
   }
 
   private static String text(Dialect dialect, Contract contract) {
@@ -55,12 +55,12 @@ public final class DdlFiles {
         .toString();
   }
 
-  private static String command(Path folder, Dialect dialect, List<Contract> contracts) {
+  private static String command(OutputFolder folder, Dialect dialect, List<Contract> contracts) {
     String paths =
         contracts.stream()
             .map(contract -> contract.source().path())
             .collect(Collectors.joining(" "));
-    String out = folder.equals(DEFAULT_FOLDER) ? "" : " --out " + folder;
+    String out = folder.isNamed(DEFAULT_FOLDER) ? "" : " --out " + folder.shown();
     return "portcullis ddl " + paths + " --dialect " + dialect.name() + out;
   }
 }

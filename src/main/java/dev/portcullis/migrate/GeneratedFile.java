@@ -10,13 +10,15 @@ import java.util.Objects;
 /**
  * A file that Portcullis writes.
  *
- * @param path where
+ * @param folder where
+ * @param name of the file
  * @param text all of it, with {@code \n} line ends
  * @param policy what becomes of a file that is there
  */
-public record GeneratedFile(Path path, String text, Policy policy) {
+public record GeneratedFile(OutputFolder folder, String name, String text, Policy policy) {
   public GeneratedFile {
-    Objects.requireNonNull(path);
+    Objects.requireNonNull(folder);
+    Objects.requireNonNull(name);
     Objects.requireNonNull(text);
     Objects.requireNonNull(policy);
   }
@@ -31,17 +33,17 @@ public record GeneratedFile(Path path, String text, Policy policy) {
 
   /** Whether the file holds this text. Line ends do not count: a checkout may have changed them. */
   public boolean isCurrent() throws IOException {
-    return Files.isRegularFile(path) && unix(Files.readString(path)).equals(text);
+    return Files.isRegularFile(path()) && unix(Files.readString(path())).equals(text);
   }
 
   /** Writes the file and the folders above it; whoever reads it meanwhile sees all or nothing. */
   void write() throws IOException {
-    Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
-    Files.createDirectories(folder);
+    Path path = path();
+    Files.createDirectories(folder.path());
     switch (policy) {
       case WRITE_ONCE -> Files.writeString(path, text, StandardOpenOption.CREATE_NEW);
       case REPLACE -> {
-        Path draft = Files.createTempFile(folder, ".portcullis", ".tmp");
+        Path draft = Files.createTempFile(folder.path(), ".portcullis", ".tmp");
         try {
           Files.writeString(draft, text);
           Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
@@ -56,8 +58,13 @@ public record GeneratedFile(Path path, String text, Policy policy) {
     return text.replace("\r\n", "\n");
   }
 
-  /** The path with slashes, whatever the machine. */
+  /** The file itself. */
+  public Path path() {
+    return folder.path().resolve(name);
+  }
+
+  /** The path as shown to a person. */
   public String display() {
-    return path.toString().replace('\\', '/');
+    return folder.shown() + "/" + name;
   }
 }

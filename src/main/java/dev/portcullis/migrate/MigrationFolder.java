@@ -16,14 +16,14 @@ import java.util.stream.Stream;
  * @param folder that need not exist
  * @param scripts the names of the files, sorted
  */
-record MigrationFolder(Path folder, List<String> scripts) {
+record MigrationFolder(OutputFolder folder, List<String> scripts) {
   private static final Pattern VERSIONED = Pattern.compile("V([0-9]+)(?:[._][0-9]+)*__.*\\.sql");
 
-  static MigrationFolder scan(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
+  static MigrationFolder scan(OutputFolder folder) throws IOException {
+    if (!Files.isDirectory(folder.path())) {
       return new MigrationFolder(folder, List.of());
     }
-    try (Stream<Path> entries = Files.list(folder)) {
+    try (Stream<Path> entries = Files.list(folder.path())) {
       return new MigrationFolder(
           folder,
           entries
@@ -46,7 +46,7 @@ record MigrationFolder(Path folder, List<String> scripts) {
 
   /** The text of a script with {@code \n} line ends; empty when it is not there. */
   Optional<String> text(String name) throws IOException {
-    Path script = folder.resolve(name);
+    Path script = folder.path().resolve(name);
     return Files.isRegularFile(script)
         ? Optional.of(GeneratedFile.unix(Files.readString(script)))
         : Optional.empty();

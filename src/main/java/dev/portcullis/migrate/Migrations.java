@@ -38,9 +38,9 @@ public final class Migrations {
    *
    * @param migrations that holds a folder for each dialect
    */
-  public static Plan plan(Path migrations, Dialect dialect, List<Contract> contracts)
+  public static Plan plan(OutputFolder migrations, Dialect dialect, List<Contract> contracts)
       throws IOException {
-    Path folder = folder(migrations, dialect);
+    OutputFolder folder = migrations.child(dialect.name());
     String command = command(migrations, dialect, contracts);
     SnapshotFile.Reading reading = SnapshotFile.read(folder);
     List<Problem> problems = new ArrayList<>(reading.problems());
@@ -86,8 +86,8 @@ public final class Migrations {
     return problems;
   }
 
-  private static Problem edited(Path folder, Snapshot.Migration migration, String what) {
-    String path = folder.resolve(migration.file()).toString().replace('\\', '/');
+  private static Problem edited(OutputFolder folder, Snapshot.Migration migration, String what) {
+    String path = folder.shown() + "/" + migration.file();
     return Problem.warning(
         ProblemCode.MIGRATION_REWRITTEN,
         Position.ofFile(path),
@@ -117,12 +117,13 @@ public final class Migrations {
             + " hand.");
   }
 
-  private static String command(Path migrations, Dialect dialect, List<Contract> contracts) {
+  private static String command(
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts) {
     String paths =
         contracts.stream()
             .map(contract -> contract.source().path())
             .collect(Collectors.joining(" "));
-    String folder = migrations.equals(DEFAULT_FOLDER) ? "" : " --migrations " + migrations;
+    String folder = migrations.isNamed(DEFAULT_FOLDER) ? "" : " --migrations " + migrations.shown();
     return "portcullis migrate " + paths + " --dialect " + dialect.name() + folder;
   }
 }

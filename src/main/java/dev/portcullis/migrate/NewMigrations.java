@@ -37,8 +37,7 @@ final class NewMigrations {
     }
     String script = add("create_" + FileName.description(contract.table()), text(contract));
     addUnlessCurrent(
-        new GeneratedFile(
-            folder.folder().resolve(script + ".conf"), SCRIPT_CONFIG, Policy.REPLACE));
+        new GeneratedFile(folder.folder(), script + ".conf", SCRIPT_CONFIG, Policy.REPLACE));
     tables.add(SnapshotTables.of(dialect, contract));
     tables.sort(Comparator.comparing(table -> table.name().toString()));
   }
@@ -67,7 +66,7 @@ final class NewMigrations {
       version = version.add(BigInteger.ONE);
     }
     migrations.add(new Snapshot.Migration(name, Hash.sha256(text)));
-    addUnlessCurrent(new GeneratedFile(folder.folder().resolve(name), text, Policy.WRITE_ONCE));
+    addUnlessCurrent(new GeneratedFile(folder.folder(), name, text, Policy.WRITE_ONCE));
     return name;
   }
 

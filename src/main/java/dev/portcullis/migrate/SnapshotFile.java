@@ -25,8 +25,8 @@ final class SnapshotFile {
   record Reading(Optional<Snapshot> snapshot, List<Problem> problems) {}
 
   /** A folder without the file is one before the first migration. */
-  static Reading read(Path folder) throws IOException {
-    Path path = folder.resolve(NAME);
+  static Reading read(OutputFolder folder) throws IOException {
+    Path path = folder.path().resolve(NAME);
     if (!Files.exists(path)) {
       return new Reading(Optional.of(Snapshot.empty()), List.of());
     }
@@ -44,7 +44,7 @@ final class SnapshotFile {
     }
   }
 
-  static GeneratedFile file(Path folder, Snapshot snapshot) {
-    return new GeneratedFile(folder.resolve(NAME), SnapshotWriter.text(snapshot), Policy.REPLACE);
+  static GeneratedFile file(OutputFolder folder, Snapshot snapshot) {
+    return new GeneratedFile(folder, NAME, SnapshotWriter.text(snapshot), Policy.REPLACE);
   }
 }

@@ -43,8 +43,10 @@ class GoldenMigrationTest {
     Map<String, String> texts = new TreeMap<>();
     for (Dialect dialect : Dialects.all()) {
       String prefix = "expected." + dialect.name() + ".";
-      texts.put(prefix + "ddl.sql", DdlFiles.file(empty, dialect, contract).text());
-      for (GeneratedFile file : Migrations.plan(empty, dialect, List.of(contract)).files()) {
+      texts.put(
+          prefix + "ddl.sql", DdlFiles.file(OutputFolder.of(empty), dialect, contract).text());
+      for (GeneratedFile file :
+          Migrations.plan(OutputFolder.of(empty), dialect, List.of(contract)).files()) {
         String name = String.valueOf(file.path().getFileName());
         if (!name.endsWith(".conf")) {
           texts.put(prefix + name.replaceFirst("__.*\\.sql", ".sql"), file.text());

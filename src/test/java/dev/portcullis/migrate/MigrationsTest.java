@@ -61,7 +61,9 @@ class MigrationsTest {
   @Test
   void theOrderOfTheContractsMakesNoDifference(@TempDir Path other) throws IOException {
     write(orders().contract(), items().contract());
-    Migrations.plan(other, POSTGRES, List.of(items().contract(), orders().contract())).write();
+    Migrations.plan(
+            OutputFolder.of(other), POSTGRES, List.of(items().contract(), orders().contract()))
+        .write();
 
     assertEquals(files(), files(Migrations.folder(other, POSTGRES)));
     assertEquals(
@@ -252,7 +254,9 @@ class MigrationsTest {
         List.of("../../etc/x", "a/b", "..", "C:\\x", "a\"; --", "né", "a b", "a.b")) {
       GeneratedFile file =
           DdlFiles.file(
-              migrations, POSTGRES, Draft.of(name).column("a", new IntegerType()).contract());
+              OutputFolder.of(migrations),
+              POSTGRES,
+              Draft.of(name).column("a", new IntegerType()).contract());
 
       assertEquals(migrations.resolve("postgres"), file.path().normalize().getParent(), name);
       assertTrue(String.valueOf(file.path().getFileName()).matches("[A-Za-z0-9_]+\\.sql"), name);
@@ -263,7 +267,7 @@ class MigrationsTest {
   void noNameEndsAComment() {
     Contract contract = Draft.of("t\n; DROP TABLE x; --").column("a", new IntegerType()).contract();
 
-    String text = DdlFiles.file(migrations, POSTGRES, contract).text();
+    String text = DdlFiles.file(OutputFolder.of(migrations), POSTGRES, contract).text();
 
     assertTrue(text.lines().limit(2).allMatch(line -> line.startsWith("-- ")), text);
     assertTrue(text.contains("`t ; DROP TABLE x; --_contract`"), text);
@@ -271,16 +275,18 @@ class MigrationsTest {
 
   @Test
   void ddlIsWrittenOnceAndCheckedAfterwards() throws IOException {
-    Plan plan = DdlFiles.plan(migrations, POSTGRES, List.of(orders().contract()));
+    Plan plan = DdlFiles.plan(OutputFolder.of(migrations), POSTGRES, List.of(orders().contract()));
     assertEquals(
         List.of(ProblemCode.NOT_CURRENT), plan.check().stream().map(Problem::code).toList());
     plan.write();
 
-    assertTrue(DdlFiles.plan(migrations, POSTGRES, List.of(orders().contract())).isCurrent());
+    assertTrue(
+        DdlFiles.plan(OutputFolder.of(migrations), POSTGRES, List.of(orders().contract()))
+            .isCurrent());
     assertEquals(
         List.of("sales.orders.sql"), List.copyOf(files(migrations.resolve("postgres")).keySet()));
     Contract changed = orders().column("extra", new IntegerType()).contract();
-    assertFalse(DdlFiles.plan(migrations, POSTGRES, List.of(changed)).isCurrent());
+    assertFalse(DdlFiles.plan(OutputFolder.of(migrations), POSTGRES, List.of(changed)).isCurrent());
   }
 
   private static Draft orders() {
@@ -296,7 +302,7 @@ class MigrationsTest {
   }
 
   private Plan plan(Contract... contracts) throws IOException {
-    return Migrations.plan(migrations, POSTGRES, Arrays.asList(contracts));
+    return Migrations.plan(OutputFolder.of(migrations), POSTGRES, Arrays.asList(contracts));
   }
 
   private void write(Contract... contracts) throws IOException {

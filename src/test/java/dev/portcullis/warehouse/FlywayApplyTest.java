@@ -14,6 +14,7 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Draft;
 import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.Migrations;
+import dev.portcullis.migrate.OutputFolder;
 import dev.portcullis.migrate.Plan;
 import dev.portcullis.problem.ProblemCode;
 import java.io.ByteArrayOutputStream;
@@ -228,7 +229,7 @@ class FlywayApplyTest {
 
   private Path written(Dialect dialect, Contract contract) throws IOException {
     Path migrations = temporary.resolve("migrations");
-    Plan plan = Migrations.plan(migrations, dialect, List.of(contract));
+    Plan plan = Migrations.plan(OutputFolder.of(migrations), dialect, List.of(contract));
     plan.write();
     return Migrations.folder(migrations, dialect);
   }
