@@ -13,27 +13,38 @@ record SourceExcerpt(String text, int indent, int carets) {
 
   /** The line around a column, which counts code points from 1; 0 shows the beginning. */
   static SourceExcerpt of(String line, int column, int length) {
-    int[] characters = line.codePoints().toArray();
-    int target = Math.min(Math.max(0, column - 1), characters.length);
-    boolean isLong = characters.length > LONGEST;
+    // Only the part that is shown is taken apart: a line may be a whole file of megabytes.
+    int target = Math.max(0, column - 1);
+    boolean isLong = line.length() > LONGEST;
     int from = isLong && target > LONGEST - BEFORE ? target - BEFORE : 0;
-    int to = isLong ? Math.min(characters.length, from + LONGEST) : characters.length;
+    int start = offset(line, 0, from);
+    int end = isLong ? offset(line, start, LONGEST) : line.length();
+    int[] characters = line.substring(start, end).codePoints().toArray();
     StringBuilder text = new StringBuilder(from > 0 ? "…" : "");
     int indent = from > 0 ? 1 : 0;
     int carets = 0;
-    for (int i = from; i < to; i++) {
+    for (int i = 0; i < characters.length; i++) {
       String shown = shown(characters[i]);
       text.append(shown);
-      if (i < target) {
+      if (from + i < target) {
         indent += cells(shown);
-      } else if (i < target + length) {
+      } else if (from + i < target + length) {
         carets += cells(shown);
       }
     }
     return new SourceExcerpt(
-        text.append(to < characters.length ? "…" : "").toString().stripTrailing(),
+        text.append(end < line.length() ? "…" : "").toString().stripTrailing(),
         indent,
         Math.max(1, carets));
+  }
+
+  /** The index that lies some characters behind another, or the end of the line. */
+  private static int offset(String line, int from, int characters) {
+    int index = from;
+    for (int i = 0; i < characters && index < line.length(); i++) {
+      index += Character.charCount(line.codePointAt(index));
+    }
+    return index;
   }
 
   /** What could move the cursor or turn the reading direction is shown as a dot. */
