@@ -113,8 +113,7 @@ public final class Migrations {
         difference.at(),
         "The contract of `%s` changed after its last migration: %s."
             .formatted(contract.table(), difference.sentence()),
-        "Migrations that change a table are not written yet; take the change back, or write one by"
-            + " hand.");
+        "Migrations that change a table are not written yet; take the change back until they are.");
   }
 
   private static String command(

@@ -4,8 +4,10 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The files that a command would write.
@@ -39,7 +41,7 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
 
   /** What {@code --check} says instead of writing: the problems, and one for each SQL file. */
   public List<Problem> check() {
-    return java.util.stream.Stream.concat(
+    return Stream.concat(
             problems.stream(), files.stream().filter(Plan::isScript).map(this::notCurrent))
         .toList();
   }
@@ -53,7 +55,9 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
     return Problem.error(
         ProblemCode.NOT_CURRENT,
         Position.ofFile(file.display()),
-        "`" + file.display() + "` is not what the contract asks for now.",
+        Files.exists(file.path())
+            ? "`" + file.display() + "` is not what the contract asks for now."
+            : "`" + file.display() + "` is missing.",
         "Run `" + command + "` and commit the result.");
   }
 }
