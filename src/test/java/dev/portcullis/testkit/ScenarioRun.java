@@ -56,6 +56,8 @@ final class ScenarioRun {
       case STDOUT -> check(step, says(last.out(), text), last.toString());
       case STDERR -> check(step, says(last.err(), text), last.toString());
       case EXISTS -> check(step, Files.exists(folder.resolve(text)), "looked in " + folder);
+      case FILE -> lookIntoFile(step, text);
+      case JSON -> lookIntoJson(step, text);
       case CMP -> compare(step, Words.of(text));
       case CP -> copy(Words.of(text));
       case RM -> Files.delete(folder.resolve(text));
@@ -95,6 +97,19 @@ final class ScenarioRun {
             .matcher(output)
             .find()
         : output.contains(wanted);
+  }
+
+  private void lookIntoFile(ScenarioStep step, String text) throws IOException {
+    String[] words = text.split(" ", 2);
+    String content = Files.readString(folder.resolve(words[0]));
+    check(step, says(content, words[1]), content);
+  }
+
+  private void lookIntoJson(ScenarioStep step, String text) throws IOException {
+    String[] words = text.split(" ", 3);
+    String content = Files.readString(folder.resolve(words[0]));
+    String found = JsonLookup.find(content, words[1]);
+    check(step, found.equals(Words.unquoted(words[2])), "found " + found + " in\n" + content);
   }
 
   private void compare(ScenarioStep step, List<String> names) throws IOException {

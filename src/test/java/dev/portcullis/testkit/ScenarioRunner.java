@@ -22,6 +22,8 @@ import org.junit.jupiter.api.DynamicTest;
  *   <li>{@code exit N}, {@code stdout 'text'}, {@code stderr 'text'} look at the last command. A
  *       text between slashes is a regular expression; {@code ! stdout} must not find it.
  *   <li>{@code exists PATH}, {@code cmp A B}, {@code cp A B}, {@code rm PATH} are about files.
+ *   <li>{@code file PATH 'text'} looks for a text in a file, as {@code stdout} does in the output;
+ *       {@code json PATH /rows/loaded 3} looks for a value in a report, see {@link JsonLookup}.
  *   <li>{@code query 'sql'} asks the warehouse; the rows follow as {@code -> a|b}. NULL is {@code
  *       NULL}. Nothing within the outer quotes is escaped.
  *   <li>{@code execute 'sql'} goes round the program; {@code ! execute} must be refused.
@@ -36,7 +38,7 @@ import org.junit.jupiter.api.DynamicTest;
  */
 public record ScenarioRunner(Path scripts, Path work) {
 
-  /** The scenarios of the project. */
+  /** The scenarios of the project; {@code -Dscenario=text} keeps to those whose name has it. */
   public static ScenarioRunner ofProject() {
     return new ScenarioRunner(
         Path.of("src", "test", "scenarios"), Path.of("target", "scenarios").toAbsolutePath());
@@ -84,9 +86,17 @@ public record ScenarioRunner(Path scripts, Path work) {
 
   private List<Path> scriptFiles() {
     try (Stream<Path> files = Files.list(scripts)) {
-      return files.filter(file -> file.toString().endsWith(".txt")).sorted().toList();
+      return files
+          .filter(file -> file.toString().endsWith(".txt"))
+          .filter(ScenarioRunner::wanted)
+          .sorted()
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot list the scenarios in " + scripts, e);
     }
+  }
+
+  private static boolean wanted(Path file) {
+    return file.getFileName().toString().contains(System.getProperty("scenario", ""));
   }
 }

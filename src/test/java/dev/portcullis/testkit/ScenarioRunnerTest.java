@@ -67,11 +67,25 @@ class ScenarioRunnerTest {
         cp in/some.csv other.csv
         cmp in/some.csv other.csv
         ! cmp in/some.csv odd.bin
+        file in/some.csv 'a,b'
+        file in/some.csv '/^1,.$/'
+        ! file in/some.csv '3'
+        json r.json /rows/read 3
+        json r.json /rows {read=3, loaded=null}
+        json r.json /rules/id=b/lines [4, 5]
+        json r.json /rules/*/id [a, b]
+        json r.json /rules/1/note 'two words'
+        ! json r.json /rules/0/note (nothing)
+        json r.json /rules/2/note (nothing)
+        json r.json /rows/loaded null
         rm other.csv
         ! exists other.csv
         -- in/some.csv --
         a,b
         1,2
+        -- r.json --
+        {"rows": {"read": 3, "loaded": null},
+         "rules": [{"id": "a", "note": "x"}, {"id": "b", "lines": [4, 5], "note": "two words"}]}
         -- odd.bin (base64) --
         AAEC
         """);
@@ -109,6 +123,8 @@ class ScenarioRunnerTest {
     assertFailsAt(3, "only duckdb\nportcullis check\nstdout 'chock'\n");
     assertFailsAt(3, "only duckdb\nportcullis check\n! stdout '/che.k/'\n");
     assertFailsAt(2, "only duckdb\nexists nothing.csv\n");
+    assertFailsAt(2, "only duckdb\nfile a 'y'\n-- a --\nx\n");
+    assertFailsAt(2, "only duckdb\njson a /x 2\n-- a --\n{\"x\": 1}\n");
     assertFailsAt(2, "only duckdb\n! execute 'create table t (a int)'\n");
     assertFailsAt(2, "only duckdb\nexecute 'create tabel t (a int)'\n");
     assertFailsAt(2, "only duckdb\nquery 'select 1'\n-> 2\n");

@@ -36,6 +36,8 @@ record ScenarioStep(
     STDOUT,
     STDERR,
     EXISTS,
+    FILE,
+    JSON,
     CMP,
     CP,
     RM,
