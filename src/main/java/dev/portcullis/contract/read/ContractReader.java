@@ -7,12 +7,16 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads a contract file. */
 public final class ContractReader {
+  /** A file of another kind can hold a problem a word, and nobody reads them all. */
+  private static final int MOST_PROBLEMS = 1_000;
+
   private ContractReader() {}
 
   /**
@@ -44,7 +48,9 @@ public final class ContractReader {
       problems.add(fault.problem());
     }
     return new ContractReading(
-        problems.hasErrors() ? Optional.empty() : contract, inFileOrder(problems), source.lines());
+        problems.hasErrors() ? Optional.empty() : contract,
+        inFileOrder(problems, displayPath),
+        source.lines());
   }
 
   private static Optional<Mapping> root(SourceText source, boolean json, Problems problems)
@@ -101,11 +107,27 @@ public final class ContractReader {
     throw fault;
   }
 
-  private static List<Problem> inFileOrder(Problems problems) {
-    return problems.toList().stream()
-        .sorted(
-            Comparator.comparingInt((Problem problem) -> problem.position().line())
-                .thenComparingInt(problem -> problem.position().column()))
-        .toList();
+  private static List<Problem> inFileOrder(Problems problems, String path) {
+    List<Problem> sorted =
+        problems.toList().stream()
+            .sorted(
+                Comparator.comparingInt((Problem problem) -> problem.position().line())
+                    .thenComparingInt(problem -> problem.position().column()))
+            .toList();
+    return sorted.size() <= MOST_PROBLEMS ? sorted : firstOf(sorted, path);
+  }
+
+  private static List<Problem> firstOf(List<Problem> sorted, String path) {
+    List<Problem> first = new ArrayList<>(sorted.subList(0, MOST_PROBLEMS));
+    first.add(
+        Problem.error(
+            ProblemCode.TOO_LARGE,
+            Position.ofFile(path),
+            "The contract has "
+                + sorted.size()
+                + " problems, the first "
+                + MOST_PROBLEMS
+                + " are listed."));
+    return first;
   }
 }

@@ -9,9 +9,9 @@ import org.apache.commons.text.similarity.LevenshteinDistance;
 /** Finds the known name that a person may have meant. */
 final class NearNames {
   /**
-   * Nobody means the two thousandth of something; a contract of that size must not cost minutes.
+   * Nobody means the five hundredth of something; a contract of that size must not cost minutes.
    */
-  private static final int MOST = 2_000;
+  private static final int MOST = 500;
 
   private NearNames() {}
 

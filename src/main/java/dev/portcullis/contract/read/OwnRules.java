@@ -7,11 +7,20 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 
 /** The rules of a column that a value named by the same column must not break. */
-record OwnRules(Range range, TextRules texts) {
+final class OwnRules {
+  private final Range range;
+  private final TextRules texts;
+  private final CompiledPattern matcher = new CompiledPattern();
+
+  OwnRules(Range range, TextRules texts) {
+    this.range = range;
+    this.texts = texts;
+  }
+
   void refuseBreach(String what, Value value, Scalar written, Problems problems) {
     range
         .breachedBy(value)
-        .or(() -> texts.breachedBy(value))
+        .or(() -> texts.breachedBy(value, matcher))
         .ifPresent(
             key ->
                 problems.add(

@@ -71,8 +71,19 @@ final class SourceText {
     return new Position(
         path,
         line + 1,
-        text.codePointCount(lineStarts[line], start) + 1,
-        Math.max(1, text.codePointCount(start, end)));
+        codePointIndex(start) - codePointIndex(lineStarts[line]) + 1,
+        Math.max(1, codePointIndex(end) - codePointIndex(start)));
+  }
+
+  /**
+   * Counting from the start of the line would cost the square of its length in a file of one line.
+   */
+  private int codePointIndex(int offset) {
+    if (codePoints.length == 0) {
+      return offset;
+    }
+    int found = Arrays.binarySearch(codePoints, offset);
+    return found >= 0 ? found : -found - 1;
   }
 
   private int line(int offset) {

@@ -4,7 +4,6 @@ import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.contract.Value;
 import dev.portcullis.contract.Value.TextValue;
-import dev.portcullis.contract.pattern.PatternMatcher;
 import dev.portcullis.problem.Position;
 import java.util.Optional;
 
@@ -16,7 +15,7 @@ record TextRules(
     Optional<Declared<PortablePattern>> pattern) {
 
   /** The key of the rule that the value breaks; empty when it breaks none. */
-  Optional<String> breachedBy(Value value) {
+  Optional<String> breachedBy(Value value, CompiledPattern matcher) {
     if (!(value instanceof TextValue text)) {
       return Optional.empty();
     }
@@ -30,8 +29,8 @@ record TextRules(
     if (notBlank.isPresent() && text.text().isBlank()) {
       return Optional.of("not_blank");
     }
-    return pattern
-        .filter(found -> !new PatternMatcher(found.value()).matches(text.text()))
-        .map(broken -> "pattern");
+    return pattern.isPresent() && !matcher.matches(pattern.get().value(), text.text())
+        ? Optional.of("pattern")
+        : Optional.empty();
   }
 }
