@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,6 +87,17 @@ class ContractReaderTest {
 
     assertEquals(new Position("c.yaml", 4, 1, 7), reading.problems().get(0).position());
     assertEquals(5, reading.sourceLines().size());
+  }
+
+  @Test
+  void aThousandProblemsAreEnough() throws IOException {
+    String keys =
+        IntStream.range(0, 5000).mapToObj(i -> "k" + i + ": 1\n").collect(Collectors.joining());
+
+    ContractReading reading = ContractReader.read(write(SMALL + keys), "c.yaml");
+
+    assertEquals(1001, reading.problems().size());
+    assertEquals(ProblemCode.TOO_LARGE, reading.problems().get(1000).code());
   }
 
   /**
