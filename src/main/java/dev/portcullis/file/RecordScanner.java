@@ -35,6 +35,9 @@ final class RecordScanner {
   private final long delimiters;
   private final Utf8Sequence sequence = new Utf8Sequence();
 
+  private byte[] bytes = {};
+  private int first;
+  private boolean blankSoFar = true;
   private State state = State.RECORD_START;
   private long base;
   private long offset;
@@ -73,6 +76,8 @@ final class RecordScanner {
   /** Reads {@code buffer[from, to)}, which follows what was read before. */
   void scan(byte[] buffer, int from, int to) {
     base = offset - from;
+    bytes = buffer;
+    first = from;
     int at = from;
     while (at < to) {
       at = skipPlain(buffer, at, to);
@@ -80,7 +85,21 @@ final class RecordScanner {
         at = step(buffer, at, to);
       }
     }
+    blankSoFar = state != State.UNQUOTED || isBlankUntil(to);
     offset = base + to;
+  }
+
+  /** Whether the field holds nothing but spaces before that index. */
+  private boolean isBlankUntil(int index) {
+    for (int i = index - 1; i >= first; i--) {
+      if (bytes[i] == delimiter || bytes[i] == '\n') {
+        return true;
+      }
+      if (bytes[i] != ' ') {
+        return false;
+      }
+    }
+    return blankSoFar;
   }
 
   /** Says that no byte follows. */
@@ -260,7 +279,20 @@ final class RecordScanner {
       }
       case QUOTED -> state = State.QUOTE_IN_QUOTED;
       case QUOTE_IN_QUOTED -> state = State.QUOTED;
-      case UNQUOTED, CARRIAGE_RETURN -> strayQuote(at, '"');
+      // RFC 4180 forbids it, nearly every writer of such files means the quote itself.
+      case UNQUOTED, CARRIAGE_RETURN -> quoteInUnquoted(at);
+    }
+  }
+
+  /**
+   * Spaces before a quote look like a quoted field that is not one: what was meant is not to be
+   * guessed.
+   */
+  private void quoteInUnquoted(long at) {
+    if (isBlankUntil((int) (at - base))) {
+      strayQuote(at, '"');
+    } else {
+      tell(StructureFault.LITERAL_QUOTE, line, field, at, '"');
     }
   }
 
@@ -337,6 +369,7 @@ final class RecordScanner {
       case NUL_CHARACTER -> 4;
       case STRAY_QUOTE -> 8;
       case BARE_CARRIAGE_RETURN -> 16;
+      case LITERAL_QUOTE -> 32;
       case EMPTY_FILE,
           OTHER_ENCODING_MARK,
           DAMAGED_ARCHIVE,

@@ -14,6 +14,7 @@ public enum StructureFault {
   STRAY_QUOTE(ProblemCode.STRAY_QUOTE, Severity.ERROR, Trust.KEPT),
   BARE_CARRIAGE_RETURN(ProblemCode.BARE_CARRIAGE_RETURN, Severity.ERROR, Trust.KEPT),
   FIELD_COUNT(ProblemCode.FIELD_COUNT, Severity.ERROR, Trust.KEPT),
+  LITERAL_QUOTE(ProblemCode.LITERAL_QUOTE, Severity.WARNING, Trust.KEPT),
   NO_FINAL_NEWLINE(ProblemCode.NO_FINAL_NEWLINE, Severity.WARNING, Trust.KEPT),
   BLANK_LINES(ProblemCode.BLANK_LINES, Severity.NOTE, Trust.KEPT);
 

@@ -102,7 +102,7 @@ final class StructureSink implements RecordSink {
 
   private static String strayQuote(long line, int value, long quoteLine) {
     if (value == '"') {
-      return "a quote inside an unquoted field";
+      return "a quote after spaces at the start of a field";
     }
     return quoteLine == line
         ? "text after a closing quote"

@@ -57,7 +57,12 @@ final class StructureWords {
       case NO_FINAL_NEWLINE ->
           "The last line, " + first.line() + ", has no line end; the file may be cut off.";
       case BLANK_LINES -> blankLines(finding);
-      case INVALID_ENCODING, NUL_CHARACTER, STRAY_QUOTE, BARE_CARRIAGE_RETURN, FIELD_COUNT ->
+      case INVALID_ENCODING,
+          NUL_CHARACTER,
+          STRAY_QUOTE,
+          LITERAL_QUOTE,
+          BARE_CARRIAGE_RETURN,
+          FIELD_COUNT ->
           finding.count() == 1 ? one(finding.fault(), first) : many(finding);
     };
   }
@@ -75,6 +80,8 @@ final class StructureWords {
       case NUL_CHARACTER ->
           "A NUL character (U+0000) stands in " + at(place) + ", where only text may stand.";
       case STRAY_QUOTE -> capital(at(place)) + ", has " + place.detail() + ".";
+      case LITERAL_QUOTE ->
+          capital(at(place)) + ", has a quote inside an unquoted field; it is taken as it stands.";
       case BARE_CARRIAGE_RETURN ->
           capital(at(place)) + ", has a bare carriage return in an unquoted field.";
       case FIELD_COUNT ->
@@ -102,6 +109,11 @@ final class StructureWords {
           count
               + " records have a quote where none can stand: "
               + list(finding, "; ", place -> at(place) + ", has " + place.detail())
+              + ".";
+      case LITERAL_QUOTE ->
+          count
+              + " records have a quote inside an unquoted field; it is taken as it stands: "
+              + list(finding, "; ", this::at)
               + ".";
       case BARE_CARRIAGE_RETURN ->
           count
@@ -149,7 +161,7 @@ final class StructureWords {
           finding.count() > structure.records() / 2 + 1
               ? "NUL characters all over are often UTF-16: declare `encoding: utf-16` under `file`."
               : null;
-      case STRAY_QUOTE ->
+      case STRAY_QUOTE, LITERAL_QUOTE ->
           "A field that holds a quote is put in quotes, and the quote inside is doubled.";
       case BARE_CARRIAGE_RETURN ->
           "A field that holds a carriage return is put in quotes; lines end with LF or CRLF.";

@@ -55,6 +55,7 @@ public enum ProblemCode {
   DAMAGED_ARCHIVE("P317", "The compressed file is damaged"),
   OTHER_ENCODING_MARK("P318", "The byte order mark names another encoding"),
   UNNAMED_COLUMN("P319", "A header has no name"),
+  LITERAL_QUOTE("P320", "A quote inside an unquoted field is taken as it stands"),
 
   RULE_BROKEN("P401", "Rows break a rule of the contract"),
   TABLE_REFUSED("P402", "The table refused rows"),

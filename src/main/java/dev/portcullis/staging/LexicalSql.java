@@ -63,7 +63,11 @@ final class LexicalSql implements ColumnType.Visitor<String> {
   public String decimal(DecimalType type) {
     String whole = type.wholeDigits() == 0 ? "0+" : "0*[0-9]{1," + type.wholeDigits() + "}";
     String fraction = type.scale() == 0 ? "0+" : "[0-9]{1," + type.scale() + "}0*";
-    return canonicalOr(dialect.type(type), "[+-]?" + whole + "(?:\\." + fraction + ")?");
+    String form = "[+-]?" + whole + "(?:\\." + fraction + ")?";
+    // DuckDB prints a decimal without digits before the point as .50, which is not of the form.
+    return type.wholeDigits() == 0
+        ? "CASE WHEN " + matches(text, form) + " THEN " + cast(text, dialect.type(type)) + " END"
+        : canonicalOr(dialect.type(type), form);
   }
 
   private String canonicalOr(String sqlType, String form) {

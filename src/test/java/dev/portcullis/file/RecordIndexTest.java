@@ -53,7 +53,7 @@ class RecordIndexTest {
       expected.add(index + ",\"line\nbreak\"");
       text.append(index).append(",\"line\nbreak\"\n");
       text.append(index % 3 == 0 ? "ragged\n" : "").append(index % 5 == 0 ? "\r\n" : "");
-      text.append(index % 7 == 0 ? index + ",a\"" + "x".repeat(400) + "\n" : "");
+      text.append(index % 7 == 0 ? index + ",\"a\"" + "x".repeat(400) + "\n" : "");
     }
     ProbedFile probed = probe(text.toString().getBytes(StandardCharsets.UTF_8), compression, 64, 8);
 

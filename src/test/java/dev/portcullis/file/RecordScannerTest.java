@@ -111,10 +111,10 @@ class RecordScannerTest {
 
   @Test
   void tellsAFaultOnceARecord() {
-    String text = "a\"b\"c\"d\r\re\0\0\n";
+    String text = "a\"b\"c\"d\r\re\0\0, \"\"\n";
     List<String> told = scan(text.getBytes(StandardCharsets.UTF_8), 3);
     assertEquals(
-        "[STRAY_QUOTE, BARE_CARRIAGE_RETURN, NUL_CHARACTER, record]",
+        "[LITERAL_QUOTE, BARE_CARRIAGE_RETURN, NUL_CHARACTER, STRAY_QUOTE, record]",
         told.stream().map(it -> it.split(" ", 2)[0]).collect(Collectors.toList()).toString());
   }
 
