@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,11 +9,11 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -96,13 +97,32 @@ public final class FlywayApply {
   /**
    * The names of the versioned scripts that the database did not run, in the order of their
    * versions. Only reads, and needs no Flyway, so that every load can ask.
+   *
+   * @throws WarehouseException when the database ran another script under one of their versions
    */
   public static List<String> pending(Connection connection, Path directory) throws SQLException {
-    Set<MigrationVersion> applied = applied(connection);
-    return scripts(directory).entrySet().stream()
-        .filter(script -> !applied.contains(script.getKey()))
-        .map(Map.Entry::getValue)
-        .toList();
+    Map<MigrationVersion, String> applied = applied(connection);
+    List<String> pending = new ArrayList<>();
+    scripts(directory)
+        .forEach(
+            (version, name) -> {
+              String ran = applied.get(version);
+              if (ran == null) {
+                pending.add(name);
+              } else if (!ran.equals(name)) {
+                throw anotherFolder(ran, name);
+              }
+            });
+    return pending;
+  }
+
+  private static WarehouseException anotherFolder(String ran, String name) {
+    return new WarehouseException(
+        ProblemCode.MIGRATION_REWRITTEN,
+        "The warehouse ran `%s`, the folder of migrations has `%s` under the same version."
+            .formatted(ran, name),
+        "A warehouse goes with one folder; name the one that it was brought up with"
+            + " (`--migrations`), or use another warehouse.");
   }
 
   /** The names of all versioned scripts, in the order of their versions. */
@@ -110,21 +130,27 @@ public final class FlywayApply {
     return List.copyOf(scripts(directory).values());
   }
 
-  private static Set<MigrationVersion> applied(Connection connection) throws SQLException {
-    Set<MigrationVersion> versions = new HashSet<>();
+  /** The names of the scripts that ran, by version; the baseline is none. */
+  private static Map<MigrationVersion, String> applied(Connection connection) throws SQLException {
+    Map<MigrationVersion, String> scripts = new HashMap<>();
     try (Statement statement = connection.createStatement()) {
       if (!hasHistory(statement)) {
-        return versions;
+        return scripts;
       }
       try (ResultSet rows =
           statement.executeQuery(
-              "SELECT version FROM " + HISTORY + " WHERE success AND version IS NOT NULL")) {
+              "SELECT version, script FROM "
+                  + HISTORY
+                  + " WHERE success AND version IS NOT NULL AND type <> 'BASELINE'")) {
         while (rows.next()) {
-          versions.add(MigrationVersion.fromVersion(rows.getString(1)));
+          // A folder may have folders in it; the script is known by its own name.
+          scripts.put(
+              MigrationVersion.fromVersion(rows.getString(1)),
+              rows.getString(2).replaceFirst(".*[/\\\\]", ""));
         }
       }
     }
-    return versions;
+    return scripts;
   }
 
   private static boolean hasHistory(Statement statement) throws SQLException {
