@@ -37,7 +37,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      description = "What becomes of the rows that the table has: ${COMPLETION-CANDIDATES}.")
+      description = "append (default): the rows of the table stay, those of the file are added.")
   private LoadMode mode = LoadMode.APPEND;
 
   @Option(names = "--reload", description = "Load a file again whose bytes are loaded already.")

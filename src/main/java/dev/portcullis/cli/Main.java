@@ -10,6 +10,8 @@ import picocli.CommandLine;
 
 /** The command line. */
 public final class Main {
+  private static final int HELP_WIDTH = 110;
+
   private Main() {}
 
   /** Runs a command and ends the process with its exit code. */
@@ -45,6 +47,7 @@ public final class Main {
     commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setUsageHelpWidth(HELP_WIDTH);
     commandLine.setExecutionExceptionHandler(new Failures(session));
     return commandLine.execute(args);
   }

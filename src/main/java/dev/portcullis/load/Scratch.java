@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 final class Scratch implements AutoCloseable {
   private static final String PREFIX = "portcullis-";
   private static final String LOCK = "in-use";
+  private static final Duration GRACE = Duration.ofMinutes(1);
 
   private final Path directory;
   private final FileChannel held;
@@ -58,12 +61,18 @@ final class Scratch implements AutoCloseable {
   private static void sweepOne(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
-      if (lock != null) {
+      if (lock != null && isOld(directory)) {
         delete(directory);
       }
     } catch (NoSuchFileException | OverlappingFileLockException inUse) {
       // Just being made, or in use by this very process.
     }
+  }
+
+  /** A younger one may belong to a run that is just about to take its lock. */
+  private static boolean isOld(Path directory) throws IOException {
+    Instant made = Files.getLastModifiedTime(directory.resolve(LOCK)).toInstant();
+    return made.isBefore(Instant.now().minus(GRACE));
   }
 
   Path directory() {

@@ -11,10 +11,11 @@ import java.nio.file.Path;
  */
 public record StagingSettings(Path scratchDirectory, int memoryMegabytes, int threads) {
   /**
-   * Memory for a staging database when nobody says otherwise: with the JVM it stays well under 1
-   * GiB.
+   * Memory for a staging database when nobody says otherwise. Tables spill to disk, but the indexes
+   * of a DuckDB target do not, so this is also the room for the keys of a table. With the JVM the
+   * process stays under 1 GiB.
    */
-  public static final int USUAL_MEGABYTES = 400;
+  public static final int USUAL_MEGABYTES = 700;
 
   /** As many threads as there are processors. */
   public static StagingSettings of(Path scratchDirectory, int memoryMegabytes) {
