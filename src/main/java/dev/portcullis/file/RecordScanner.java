@@ -291,7 +291,7 @@ final class RecordScanner {
   private void quoteInUnquoted(long at) {
     if (isBlankUntil((int) (at - base))) {
       strayQuote(at, '"');
-    } else {
+    } else if (recordState != RecordState.BAD_SHAPE) {
       tell(StructureFault.LITERAL_QUOTE, line, field, at, '"');
     }
   }

@@ -17,8 +17,10 @@ import dev.portcullis.staging.Judge;
 import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.StagingDatabase;
+import dev.portcullis.staging.StagingException;
 import dev.portcullis.staging.StagingSettings;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -71,6 +73,10 @@ public final class FileGate implements AutoCloseable {
       gate.judge();
       return gate;
     } catch (IOException e) {
+      if (gate.isOfScratch(e)) {
+        gate.close();
+        throw new StagingException("Writing temporary files", e);
+      }
       gate.problems.add(FileProbe.unreadable(displayPath, e));
       return gate;
     } catch (RuntimeException e) {
@@ -80,15 +86,35 @@ public final class FileGate implements AutoCloseable {
   }
 
   private void judge() throws IOException {
-    scratch = Scratch.create();
-    ProbedFile bytes = FileProbe.probe(file, displayPath, contract.file(), scratch.directory());
+    Scratch made = scratchDirectory();
+    scratch = made;
+    ProbedFile bytes = FileProbe.probe(file, displayPath, contract.file(), made.directory());
     probed = bytes;
     watch.lap("probe");
     FileVerdict verdict = FileVerdict.of(contract, bytes);
     problems.addAll(verdict.problems());
     if (verdict.mapping().isPresent()) {
-      judgeRows(bytes, verdict.mapping().get(), scratch.directory());
+      judgeRows(bytes, verdict.mapping().get(), made.directory());
     }
+  }
+
+  private static Scratch scratchDirectory() {
+    try {
+      return Scratch.create();
+    } catch (IOException e) {
+      throw new StagingException("Making a directory for temporary files", e);
+    }
+  }
+
+  /** A full disk, or a temporary directory that went away, is no fault of the delivered file. */
+  private boolean isOfScratch(IOException e) {
+    Scratch made = scratch;
+    boolean named =
+        e instanceof FileSystemException fault
+            && made != null
+            && fault.getFile() != null
+            && fault.getFile().startsWith(made.directory().toString());
+    return named || String.valueOf(e.getMessage()).contains("No space left");
   }
 
   private void judgeRows(ProbedFile bytes, ColumnMapping mapping, Path scratchDirectory)
@@ -100,11 +126,12 @@ public final class FileGate implements AutoCloseable {
     staged = rows;
     watch.lap("stage");
     long expected = bytes.structure().wellFormedRecords();
-    if (rows.rows() != expected || !bytes.isUnchanged()) {
-      throw new IOException(
-          bytes.isUnchanged()
-              ? "it has " + expected + " records, but " + rows.rows() + " were staged"
-              : "it changed while it was read");
+    if (!bytes.isUnchanged()) {
+      throw new IOException("it changed while it was read");
+    }
+    if (rows.rows() != expected) {
+      throw new IllegalStateException(
+          "the file has " + expected + " records, but " + rows.rows() + " were staged");
     }
     Judgement judged = Judge.judge(rows, rules, SAMPLES);
     judgement = judged;

@@ -14,6 +14,7 @@ import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +52,8 @@ public final class Loader {
         gate.runId(),
         gate.contract(),
         gate.rules(),
-        new LoadOrder.DeliveredFile(gate.file(), gate.probed().sha256(), gate.probed().bytes()),
+        new LoadOrder.DeliveredFile(
+            Path.of(gate.displayPath()), gate.probed().sha256(), gate.probed().bytes()),
         mode,
         reload,
         gate.judgement().warned(),

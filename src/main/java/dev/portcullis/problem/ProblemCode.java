@@ -57,7 +57,6 @@ public enum ProblemCode {
   UNNAMED_COLUMN("P319", "A header has no name"),
   LITERAL_QUOTE("P320", "A quote inside an unquoted field is taken as it stands"),
 
-  RULE_BROKEN("P401", "Rows break a rule of the contract"),
   TABLE_REFUSED("P402", "The table refused rows"),
   ALREADY_LOADED("P403", "These bytes are already loaded"),
   TABLE_MISSING("P404", "The table does not exist"),
@@ -65,7 +64,6 @@ public enum ProblemCode {
   WAREHOUSE_UNREACHABLE("P406", "The warehouse cannot be reached"),
   WAREHOUSE_REFUSED("P407", "The warehouse refused a statement"),
   WAREHOUSE_BUSY("P408", "Another load of the table is running"),
-  PENDING_MIGRATIONS("P409", "Migrations are pending"),
   UNKNOWN_TARGET("P410", "The target is not known"),
 
   NOT_CURRENT("P501", "A generated file is not current"),
