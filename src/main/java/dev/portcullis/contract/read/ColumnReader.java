@@ -238,6 +238,14 @@ final class ColumnReader {
   private Optional<Declared<Key.Kind>> unique() {
     Optional<Scalar> written = fields.scalar("unique");
     if (written.isPresent() && written.get().text().equals("file")) {
+      problems.add(
+          Problem.note(
+              ProblemCode.NOT_ENFORCED,
+              written.get().at(),
+              "The uniqueness of "
+                  + inSentence()
+                  + " is judged file by file, so it cannot be a constraint of the table.",
+              "Write `unique: true` if no value may occur twice in the table."));
       return Optional.of(new Declared<>(Key.Kind.UNIQUE_IN_FILE, written.get().at()));
     }
     return fields
