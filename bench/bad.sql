@@ -1,0 +1,15 @@
+-- Every row breaks four rules: a repeated key, an amount that is no number, a quantity out of range, a wrong pattern.
+COPY (
+  SELECT
+    i // 2 AS order_id,
+    'CUST-' || lpad((hash(i) % 500000)::VARCHAR, 8, '0') AS customer_id,
+    ((hash(i + 7) % 1000000) / 100.0)::DECIMAL(10, 2)::VARCHAR || ' EUR' AS amount,
+    (hash(i + 3) % 50 + 1001)::INTEGER AS quantity,
+    (['new', 'paid', 'packed', 'shipped', 'cancelled'])[(hash(i + 11) % 5 + 1)::INTEGER] AS status,
+    'sku-' || lpad((hash(i + 23) % 10000)::VARCHAR, 4, '0') AS sku,
+    TIMESTAMP '2024-01-01 00:00:00' + to_seconds(i * 17 % 63072000) AS ordered_at,
+    CASE WHEN hash(i + 29) % 10 >= 3 THEN DATE '2024-01-02' + (i % 700)::INTEGER END AS ship_date,
+    (['DE', 'FR', 'NL', 'US', 'GB', 'IT', 'ES', 'PL', 'SE', 'AT'])[(hash(i + 31) % 10 + 1)::INTEGER] AS country,
+    'standard handling ' || (hash(i + 41) % 100000)::VARCHAR AS note
+  FROM range(:rows) t(i)
+) TO ':file' (HEADER, DELIMITER ',')

@@ -1,0 +1,21 @@
+-- Orders as a web shop delivers them; the same rows at every run. :rows and :file are filled in by bench/run.
+COPY (
+  SELECT
+    i + 1 AS order_id,
+    'CUST-' || lpad((hash(i) % 500000)::VARCHAR, 8, '0') AS customer_id,
+    ((hash(i + 7) % 1000000) / 100.0)::DECIMAL(10, 2) AS amount,
+    (hash(i + 3) % 50 + 1)::INTEGER AS quantity,
+    (['new', 'paid', 'packed', 'shipped', 'cancelled'])[(hash(i + 11) % 5 + 1)::INTEGER] AS status,
+    chr((65 + hash(i + 13) % 26)::INTEGER) || chr((65 + hash(i + 17) % 26)::INTEGER)
+      || chr((65 + hash(i + 19) % 26)::INTEGER) || '-' || lpad((hash(i + 23) % 10000)::VARCHAR, 4, '0') AS sku,
+    TIMESTAMP '2024-01-01 00:00:00' + to_seconds(i * 17 % 63072000) AS ordered_at,
+    CASE WHEN hash(i + 29) % 10 >= 3 THEN DATE '2024-01-02' + (i % 700)::INTEGER END AS ship_date,
+    (['DE', 'FR', 'NL', 'US', 'GB', 'IT', 'ES', 'PL', 'SE', 'AT'])[(hash(i + 31) % 10 + 1)::INTEGER] AS country,
+    CASE hash(i + 37) % 10
+      WHEN 0 THEN 'Leave at door, ring "twice" please'
+      WHEN 1 THEN 'Lieferung nach München, Straße 7'
+      WHEN 2 THEN 'gift'
+      ELSE 'standard handling ' || (hash(i + 41) % 100000)::VARCHAR
+    END AS note
+  FROM range(:rows) t(i)
+) TO ':file' (HEADER, DELIMITER ',')
