@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The DuckDB expression that turns a text into the typed value of a column, or into NULL when the
+ * The DuckDB expressions that turn a text into the typed value of a column, or into NULL when the
  * text is not of the type's lexical form. The same forms as {@link
  * dev.portcullis.contract.LexicalForm}; a test holds the two together.
  *
@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * without further ado; that is cheap and true of nearly every row. Only the rest meets the regular
  * expression.
  */
-final class LexicalSql implements ColumnType.Visitor<String> {
+final class LexicalSql implements ColumnType.Visitor<LexicalSql.Steps> {
   private static final String CLOCK =
       "(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,6})?)?";
   private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
@@ -38,84 +38,111 @@ final class LexicalSql implements ColumnType.Visitor<String> {
 
   private final Dialect dialect;
   private final String text;
+  private final String cast;
+  private final String plain;
 
-  private LexicalSql(Dialect dialect, String text) {
+  /**
+   * Three expressions, each for a SELECT over the one before, since DuckDB works out again what
+   * stands twice in a CASE.
+   *
+   * @param cast of the text, an SQL expression
+   * @param plain whether the cast is the value and prints as the text, over the first
+   * @param value over both; NULL where the text is not of the form
+   */
+  record Steps(String cast, String plain, String value) {}
+
+  private LexicalSql(Dialect dialect, String text, String cast, String plain) {
     this.dialect = dialect;
     this.text = text;
+    this.cast = cast;
+    this.plain = plain;
   }
 
-  /** The typed value of {@code text}, which is itself an SQL expression of type VARCHAR. */
-  static String typed(Dialect dialect, String text, ColumnType type) {
-    return type.accept(new LexicalSql(dialect, text));
+  /**
+   * The steps to the typed value of a text.
+   *
+   * @param text an SQL expression of type VARCHAR
+   * @param cast the name that the first step's column gets
+   * @param plain the name that the second step's column gets
+   */
+  static Steps steps(Dialect dialect, ColumnType type, String text, String cast, String plain) {
+    return type.accept(new LexicalSql(dialect, text, cast, plain));
   }
 
   @Override
-  public String integer(IntegerType type) {
+  public Steps integer(IntegerType type) {
     return canonicalOr("INTEGER", "[+-]?[0-9]+");
   }
 
   @Override
-  public String bigInteger(BigIntegerType type) {
+  public Steps bigInteger(BigIntegerType type) {
     return canonicalOr("BIGINT", "[+-]?[0-9]+");
   }
 
   @Override
-  public String decimal(DecimalType type) {
+  public Steps decimal(DecimalType type) {
     String whole = type.wholeDigits() == 0 ? "0+" : "0*[0-9]{1," + type.wholeDigits() + "}";
     String fraction = type.scale() == 0 ? "0+" : "[0-9]{1," + type.scale() + "}0*";
     String form = "[+-]?" + whole + "(?:\\." + fraction + ")?";
     // DuckDB prints a decimal without digits before the point as .50, which is not of the form.
     return type.wholeDigits() == 0
-        ? "CASE WHEN " + matches(text, form) + " THEN " + cast(text, dialect.type(type)) + " END"
+        ? whole(
+            "CASE WHEN " + matches(text, form) + " THEN " + cast(text, dialect.type(type)) + " END")
         : canonicalOr(dialect.type(type), form);
   }
 
-  private String canonicalOr(String sqlType, String form) {
-    String cast = cast(text, sqlType);
-    return "CASE WHEN CAST("
-        + cast
-        + " AS VARCHAR) = "
-        + text
-        + " THEN "
-        + cast
-        + " WHEN "
-        + matches(text, form)
-        + " THEN "
-        + cast
-        + " END";
+  /** The value at once; most of them print as the text. */
+  private Steps whole(String value) {
+    return new Steps(value, printsAsText(), cast);
+  }
+
+  private String printsAsText() {
+    return "CAST(" + cast + " AS VARCHAR) = " + text;
+  }
+
+  private Steps canonicalOr(String sqlType, String form) {
+    return new Steps(
+        cast(text, sqlType),
+        printsAsText(),
+        "CASE WHEN " + plain + " THEN " + cast + otherwise(matches(text, form), cast) + " END");
+  }
+
+  private static String otherwise(String condition, String value) {
+    return " WHEN " + condition + " THEN " + value;
   }
 
   @Override
-  public String floating(DoubleType type) {
-    String cast = cast(text, "DOUBLE");
+  public Steps floating(DoubleType type) {
+    String number = cast(text, "DOUBLE");
     String zero = matches(text, "[+-]?[0.]+(?:[eE].*)?");
     String finite =
         "CASE WHEN "
             + matches(text, "[+-]?[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
             + " AND isfinite("
-            + cast
+            + number
             + ") AND ("
-            + cast
+            + number
             + " <> 0 OR "
             + zero
             + ") THEN "
-            + cast;
+            + number;
     return type.nonFinite() == NonFinite.REFUSE
-        ? finite + " END"
-        : finite + " WHEN " + matches(text, "NaN|[+-]?Infinity") + " THEN " + cast + " END";
+        ? whole(finite + " END")
+        : whole(finite + otherwise(matches(text, "NaN|[+-]?Infinity"), number) + " END");
   }
 
   @Override
-  public String bool(BooleanType type) {
-    return "CASE WHEN lower("
-        + text
-        + ") IN "
-        + list(type.trueSpellings())
-        + " THEN true WHEN lower("
-        + text
-        + ") IN "
-        + list(type.falseSpellings())
-        + " THEN false END";
+  public Steps bool(BooleanType type) {
+    return whole(
+        "CASE WHEN lower("
+            + text
+            + ") IN "
+            + list(type.trueSpellings())
+            + " THEN true WHEN lower("
+            + text
+            + ") IN "
+            + list(type.falseSpellings())
+            + " THEN false END");
   }
 
   private String list(List<String> spellings) {
@@ -123,50 +150,37 @@ final class LexicalSql implements ColumnType.Visitor<String> {
   }
 
   @Override
-  public String date(DateType type) {
+  public Steps date(DateType type) {
     if (type.format().isDefault()) {
-      String cast = cast(text, "DATE");
-      return "CASE WHEN "
-          + text
-          + " LIKE '____-__-__' AND CAST("
-          + cast
-          + " AS VARCHAR) = "
-          + text
-          + " THEN "
-          + cast
-          + " END";
+      return new Steps(
+          cast(text, "DATE"),
+          text + " LIKE '____-__-__' AND " + printsAsText(),
+          "CASE WHEN " + plain + " THEN " + cast + " END");
     }
     return fromTemplate(type.format(), "DATE", "DATE '0001-01-01'");
   }
 
   @Override
-  public String timestamp(TimestampType type) {
+  public Steps timestamp(TimestampType type) {
     if (!type.format().isDefault()) {
       return fromTemplate(type.format(), "TIMESTAMP", "TIMESTAMP '0001-01-01'");
     }
-    String cast = cast(text, "TIMESTAMP");
     String local = cast("rtrim(" + text + ", 'Z')", "TIMESTAMP");
-    return "CASE WHEN "
-        + text
-        + " LIKE '____-__-__ __:__:__%' AND CAST("
-        + cast
-        + " AS VARCHAR) = "
-        + text
-        + " THEN "
-        + cast
-        + " WHEN "
-        + matches(text, DAY + "[T ]" + CLOCK + "Z?")
-        + " AND "
-        + local
-        + " >= TIMESTAMP '0001-01-01' THEN "
-        + local
-        + " END";
+    String isLocal =
+        matches(text, DAY + "[T ]" + CLOCK + "Z?")
+            + " AND "
+            + local
+            + " >= TIMESTAMP '0001-01-01'";
+    return new Steps(
+        cast(text, "TIMESTAMP"),
+        text + " LIKE '____-__-__ __:__:__%' AND " + printsAsText(),
+        "CASE WHEN " + plain + " THEN " + cast + otherwise(isLocal, local) + " END");
   }
 
   /**
    * Texts of a declared format become ISO first; DuckDB's cast then says whether the day exists.
    */
-  private String fromTemplate(TemporalFormat format, String sqlType, String earliest) {
+  private Steps fromTemplate(TemporalFormat format, String sqlType, String earliest) {
     String iso =
         "regexp_replace("
             + text
@@ -175,63 +189,66 @@ final class LexicalSql implements ColumnType.Visitor<String> {
             + ", "
             + literal(format.template())
             + ")";
-    String cast = cast(iso, sqlType);
-    return "CASE WHEN "
-        + matches(text, format.regex())
-        + " AND "
-        + cast
-        + " >= "
-        + earliest
-        + " THEN "
-        + cast
-        + " END";
+    String value = cast(iso, sqlType);
+    return whole(
+        "CASE WHEN "
+            + matches(text, format.regex())
+            + " AND "
+            + value
+            + " >= "
+            + earliest
+            + " THEN "
+            + value
+            + " END");
   }
 
   @Override
-  public String instant(InstantType type) {
-    String cast = cast(text, "TIMESTAMPTZ");
-    return "CASE WHEN "
-        + matches(text, DAY + "[T ]" + CLOCK + OFFSET)
-        + " AND NOT starts_with("
-        + text
-        + ", '0000') THEN "
-        + cast
-        + " END";
+  public Steps instant(InstantType type) {
+    return whole(
+        "CASE WHEN "
+            + matches(text, DAY + "[T ]" + CLOCK + OFFSET)
+            + " AND NOT starts_with("
+            + text
+            + ", '0000') THEN "
+            + cast(text, "TIMESTAMPTZ")
+            + " END");
   }
 
   @Override
-  public String time(TimeType type) {
-    return "CASE WHEN " + matches(text, CLOCK) + " THEN " + cast(text, "TIME") + " END";
+  public Steps time(TimeType type) {
+    return whole("CASE WHEN " + matches(text, CLOCK) + " THEN " + cast(text, "TIME") + " END");
   }
 
   @Override
-  public String uuid(UuidType type) {
-    return "CASE WHEN "
-        + matches(text, "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
-        + " THEN "
-        + cast(text, "UUID")
-        + " END";
+  public Steps uuid(UuidType type) {
+    return whole(
+        "CASE WHEN "
+            + matches(text, "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+            + " THEN "
+            + cast(text, "UUID")
+            + " END");
   }
 
   @Override
-  public String json(JsonType type) {
+  public Steps json(JsonType type) {
     // DuckDB's parser lets trailing commas, NaN and Infinity pass; outside of strings they are
     // looked for.
     String outside =
         "regexp_replace(" + text + ", " + literal("\"(?:[^\"\\\\]|\\\\.)*\"") + ", '\"\"', 'g')";
     String lax = "regexp_matches(" + outside + ", " + literal("(?i),\\s*[\\]}]|nan|inf") + ")";
-    return "CASE WHEN json_valid("
-        + text
-        + ") AND NOT "
-        + lax
-        + " THEN CAST("
-        + text
-        + " AS JSON) END";
+    return whole(
+        "CASE WHEN json_valid("
+            + text
+            + ") AND NOT "
+            + lax
+            + " THEN CAST("
+            + text
+            + " AS JSON) END");
   }
 
   @Override
-  public String text(TextType type) {
-    return text;
+  public Steps text(TextType type) {
+    return whole(text);
   }
 
   private static String cast(String expression, String sqlType) {

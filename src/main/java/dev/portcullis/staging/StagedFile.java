@@ -60,23 +60,26 @@ public final class StagedFile {
   }
 
   private String storedQuery(CsvSource source, ReadCsv read) {
+    List<String> casts = new ArrayList<>(List.of("*"));
+    List<String> plain = new ArrayList<>(List.of("*"));
     List<String> stored = new ArrayList<>();
-    List<String> values = new ArrayList<>();
     for (int i = 0; i < contract.columns().size(); i++) {
       String text = "f" + source.fieldOfColumn().get(i);
-      values.add(typed(i, text) + " AS t" + i);
-      stored.add("t" + i);
       if (keepsText(i)) {
+        LexicalSql.Steps steps = steps(i, text);
+        casts.add(steps.cast() + " AS c" + i);
+        plain.add(steps.plain() + " AS p" + i);
+        stored.add(typed(steps.value(), text) + " AS t" + i);
         stored.add(differingText(i, text) + " AS x" + i);
+      } else {
+        stored.add(text + " AS t" + i);
       }
     }
-    return "SELECT "
-        + String.join(", ", stored)
-        + " FROM (SELECT *, "
-        + String.join(", ", values)
-        + " FROM "
-        + read.of(source)
-        + ")";
+    return select(stored, "(" + select(plain, "(" + select(casts, read.of(source)) + ")") + ")");
+  }
+
+  private static String select(List<String> columns, String from) {
+    return "SELECT " + String.join(", ", columns) + " FROM " + from;
   }
 
   /** A text column is its own text. */
@@ -84,22 +87,23 @@ public final class StagedFile {
     return !(contract.columns().get(index).type() instanceof TextType);
   }
 
-  private String typed(int index, String text) {
-    Column column = contract.columns().get(index);
-    String typed = LexicalSql.typed(dialect, text, column.type());
-    // Unquoted, such a spelling is NULL already; quoted, it means NULL in all types but text.
-    return !keepsText(index) || nullSpellings().isEmpty()
-        ? typed
-        : "CASE WHEN " + text + " NOT IN (" + nullSpellings() + ") THEN " + typed + " END";
+  private LexicalSql.Steps steps(int index, String text) {
+    return LexicalSql.steps(
+        dialect, contract.columns().get(index).type(), text, "c" + index, "p" + index);
+  }
+
+  /** Unquoted, such a spelling is NULL already; quoted, it means NULL in all types but text. */
+  private String typed(String value, String text) {
+    return nullSpellings().isEmpty()
+        ? value
+        : "CASE WHEN " + text + " NOT IN (" + nullSpellings() + ") THEN " + value + " END";
   }
 
   private String differingText(int index, String text) {
     String spellings = nullSpellings().isEmpty() ? "''" : "'', " + nullSpellings();
-    return "CASE WHEN CAST(t"
+    return "CASE WHEN p"
         + index
-        + " AS VARCHAR) IS DISTINCT FROM "
-        + text
-        + " AND "
+        + " THEN NULL WHEN "
         + text
         + " NOT IN ("
         + spellings
