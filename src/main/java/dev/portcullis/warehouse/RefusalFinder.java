@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -102,28 +103,42 @@ public final class RefusalFinder {
 
   /**
    * The key is in the table, or, for a key that the contract does not know, earlier in the file.
+   *
+   * <p>Two sets without a correlated OR between them, since Postgres would compare every row with
+   * every other one.
    */
   private String alreadyThere(TableConstraint constraint) {
-    return "(EXISTS (SELECT 1 FROM "
-        + table
-        + " AS t WHERE "
-        + equal(constraint, "t")
-        + ") OR EXISTS (SELECT 1 FROM "
-        + staged
-        + " AS e WHERE "
-        + equal(constraint, "e")
-        + " AND e."
-        + rowColumn
-        + " < s."
-        + rowColumn
-        + "))";
+    String inTable =
+        "SELECT k."
+            + rowColumn
+            + " FROM "
+            + staged
+            + " AS k WHERE EXISTS (SELECT 1 FROM "
+            + table
+            + " AS t WHERE "
+            + forEach(constraint, column -> "t." + column + " = k." + column, " AND ")
+            + ")";
+    String earlierInFile =
+        "SELECT place FROM (SELECT e."
+            + rowColumn
+            + " AS place, row_number() OVER (PARTITION BY "
+            + forEach(constraint, column -> "e." + column, ", ")
+            + " ORDER BY e."
+            + rowColumn
+            + ") AS occurrence FROM "
+            + staged
+            + " AS e WHERE "
+            + forEach(constraint, column -> "e." + column + " IS NOT NULL", " AND ")
+            + ") AS repeated WHERE occurrence > 1";
+    return "s." + rowColumn + " IN (" + inTable + " UNION ALL " + earlierInFile + ")";
   }
 
-  private String equal(TableConstraint constraint, String alias) {
+  private String forEach(
+      TableConstraint constraint, UnaryOperator<String> clause, String separator) {
     return constraint.columns().stream()
         .map(dialect::quote)
-        .map(column -> alias + "." + column + " = s." + column)
-        .collect(Collectors.joining(" AND "));
+        .map(clause)
+        .collect(Collectors.joining(separator));
   }
 
   private static long first(Statement statement, String sql) throws SQLException {
