@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.RuleBook;
@@ -31,6 +32,7 @@ public final class RefusalFinder {
   private final String rowColumn;
   private final String table;
   private final RuleBook rules;
+  private final Set<String> filled;
 
   /**
    * @param staged a relation with the rows of the file under the table's column names
@@ -43,25 +45,40 @@ public final class RefusalFinder {
       String staged,
       String rowColumn,
       String table,
-      RuleBook rules) {
+      LoadOrder order) {
     this.connection = connection;
     this.dialect = dialect;
     this.staged = staged;
     this.rowColumn = rowColumn;
     this.table = table;
-    this.rules = rules;
+    this.rules = order.rules();
+    this.filled = folded(order.contract().columns().stream().map(Column::name).toList());
   }
 
-  /** The broken ones among the constraints, in their order. */
+  /**
+   * The broken ones among the constraints, in their order. A constraint is passed over when it
+   * speaks of a column that the contract does not have, since no row of the file says its value.
+   */
   public List<TableRefusal> find(List<TableConstraint> constraints) throws SQLException {
     List<TableRefusal> refusals = new ArrayList<>();
     for (TableConstraint constraint : constraints) {
-      Optional<String> condition = broken(constraint);
+      Optional<String> condition = isJudged(constraint) ? broken(constraint) : Optional.empty();
       if (condition.isPresent()) {
         judge(constraint, condition.get()).ifPresent(refusals::add);
       }
     }
     return refusals;
+  }
+
+  /** Whether the staged rows tell how often the constraint is broken, and where. */
+  public boolean isJudged(TableConstraint constraint) {
+    return constraint.kind() != TableRefusal.Kind.OTHER
+        && filled.containsAll(folded(constraint.columns()));
+  }
+
+  /** A constraint that is broken as the engine says, by rows that it does not count. */
+  public TableRefusal unjudged(TableConstraint constraint, List<Long> rows) {
+    return refusal(constraint, 0, rows);
   }
 
   private Optional<TableRefusal> judge(TableConstraint constraint, String condition)

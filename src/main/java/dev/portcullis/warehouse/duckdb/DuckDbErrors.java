@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.SQLException;
 import java.util.regex.Matcher;
@@ -23,6 +24,18 @@ final class DuckDbErrors {
 
   static boolean isConstraint(SQLException e) {
     return CONSTRAINT.matcher(text(e)).find();
+  }
+
+  /** Whether the error is one that such a constraint raises. */
+  static boolean canMean(SQLException e, TableConstraint constraint) {
+    String line = firstLine(e);
+    return switch (constraint.kind()) {
+      case NOT_NULL ->
+          line.contains("NOT NULL constraint") && line.endsWith("." + constraint.columns().get(0));
+      case CHECK -> line.contains("CHECK constraint");
+      case KEY -> line.contains("Duplicate key");
+      case OTHER -> line.contains("foreign key constraint");
+    };
   }
 
   /** Another process has the file open. */

@@ -156,15 +156,16 @@ final class DuckDbLoad {
 
   private LoadResult refused(LoadOrder order, StagedFile staged, SQLException cause)
       throws SQLException {
-    List<TableRefusal> refusals =
+    RefusalFinder finder =
         new RefusalFinder(
-                connection,
-                dialect,
-                staged.typedRelation(),
-                staged.rowColumn(),
-                dialect.qualified(order.contract().table()),
-                order.rules())
-            .find(catalog.constraints(order.contract().table()));
+            connection,
+            dialect,
+            staged.typedRelation(),
+            staged.rowColumn(),
+            dialect.qualified(order.contract().table()),
+            order);
+    List<TableRefusal> refusals =
+        new DuckDbRefusals(finder, catalog.constraints(order.contract().table())).find(cause);
     if (refusals.isEmpty()) {
       // Something that the catalog does not list as a constraint, such as a unique index.
       throw new WarehouseException(

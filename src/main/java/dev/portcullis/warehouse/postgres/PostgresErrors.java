@@ -66,6 +66,12 @@ final class PostgresErrors {
     return server == null ? null : server.getConstraint();
   }
 
+  /** The column that must not be NULL, when that is the error. */
+  static @Nullable String notNullColumn(SQLException e) {
+    ServerErrorMessage server = server(e);
+    return server == null || !state(e).equals("23502") ? null : server.getColumn();
+  }
+
   /** Where the server was, for example {@code COPY moves, line 2}. Only its number is of use. */
   static @Nullable String where(SQLException e) {
     ServerErrorMessage server = server(e);

@@ -2,7 +2,6 @@ package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
-import dev.portcullis.rule.Rule;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.RefusalFinder;
@@ -47,22 +46,22 @@ final class PostgresRefusals {
    * behind.
    */
   List<TableRefusal> find(SQLException cause) throws SQLException {
-    List<TableRefusal> refusals = judged();
-    return refusals.isEmpty() ? List.of(first(cause)) : refusals;
+    List<TableConstraint> constraints = constraints();
+    List<TableRefusal> refusals = judged(constraints);
+    return refusals.isEmpty() ? List.of(first(cause, constraints)) : refusals;
   }
 
-  private List<TableRefusal> judged() throws SQLException {
+  private List<TableConstraint> constraints() throws SQLException {
     PostgresCatalog catalog = new PostgresCatalog(connection);
     OptionalLong oid = catalog.table(table);
-    if (oid.isEmpty()) {
-      return List.of();
-    }
-    List<TableConstraint> constraints = catalog.constraints(oid.getAsLong());
+    return oid.isEmpty() ? List.of() : catalog.constraints(oid.getAsLong());
+  }
+
+  private List<TableRefusal> judged(List<TableConstraint> constraints) throws SQLException {
     try {
       createTemporary();
       new BinaryCopy(connection, dialect, staged).withOrdinalInto(TEMPORARY, ORDINAL);
-      return new RefusalFinder(connection, dialect, TEMPORARY, ORDINAL, table, order.rules())
-          .find(constraints);
+      return finder().find(constraints);
     } catch (SQLException noRight) {
       return List.of();
     } finally {
@@ -88,14 +87,29 @@ final class PostgresRefusals {
     }
   }
 
+  private RefusalFinder finder() {
+    return new RefusalFinder(connection, dialect, TEMPORARY, ORDINAL, table, order);
+  }
+
   /** Only the first row, as the server told it. */
-  private TableRefusal first(SQLException cause) {
+  private TableRefusal first(SQLException cause, List<TableConstraint> constraints) {
+    return constraints.stream()
+        .filter(constraint -> isMeant(cause, constraint))
+        .findFirst()
+        .map(constraint -> finder().unjudged(constraint, row(cause)))
+        .orElseGet(() -> unlisted(cause));
+  }
+
+  private static boolean isMeant(SQLException cause, TableConstraint constraint) {
+    return constraint.kind() == TableRefusal.Kind.NOT_NULL
+        ? constraint.columns().get(0).equals(PostgresErrors.notNullColumn(cause))
+        : constraint.name().equals(PostgresErrors.constraint(cause));
+  }
+
+  private TableRefusal unlisted(SQLException cause) {
     String name = Optional.ofNullable(PostgresErrors.constraint(cause)).orElse("unknown");
-    Optional<Rule> rule =
-        order.rules().rules().stream()
-            .filter(candidate -> candidate.head().constraintName().equals(name))
-            .findFirst();
-    return new TableRefusal(name, name, TableRefusal.Kind.OTHER, List.of(), rule, 0, row(cause));
+    return new TableRefusal(
+        name, name, TableRefusal.Kind.OTHER, List.of(), Optional.empty(), 0, row(cause));
   }
 
   private static List<Long> row(SQLException cause) {
