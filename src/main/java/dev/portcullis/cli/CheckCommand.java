@@ -42,14 +42,20 @@ final class CheckCommand implements Callable<Integer> {
     Contract read = new ContractArguments(session).one(contract);
     List<FileReport> reports = new ArrayList<>();
     for (String file : files) {
-      try (FileGate gate = FileGate.open(read, session.resolve(file), file, memory.megabytes())) {
-        FileReport found = gate.report();
-        report.print(session, found);
-        reports.add(found);
-      }
+      FileReport found = check(read, file);
+      report.print(session, found);
+      reports.add(found);
     }
     report.write(session, reports);
     boolean clean = reports.stream().allMatch(found -> found.outcome() == Outcome.CHECKED);
     return clean ? ExitCode.DONE : ExitCode.REFUSED;
+  }
+
+  private FileReport check(Contract read, String file) {
+    try (Waiting waiting = Waiting.of(file);
+        FileGate gate =
+            FileGate.open(read, session.resolve(file), file, memory.megabytes(), waiting)) {
+      return gate.report();
+    }
   }
 }

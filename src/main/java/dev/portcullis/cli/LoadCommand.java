@@ -67,10 +67,16 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private FileReport load(Loader loader, Contract read, String file) {
-    try (FileGate gate = FileGate.open(read, session.resolve(file), file, memory.megabytes())) {
-      FileReport found = loader.load(gate);
-      report.print(session, found);
-      return found;
+    FileReport found = loaded(loader, read, file);
+    report.print(session, found);
+    return found;
+  }
+
+  private FileReport loaded(Loader loader, Contract read, String file) {
+    try (Waiting waiting = Waiting.of(file);
+        FileGate gate =
+            FileGate.open(read, session.resolve(file), file, memory.megabytes(), waiting)) {
+      return loader.load(gate);
     }
   }
 

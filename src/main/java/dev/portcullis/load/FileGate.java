@@ -41,6 +41,7 @@ public final class FileGate implements AutoCloseable {
   private final Path file;
   private final String displayPath;
   private final int memoryMegabytes;
+  private final Progress progress;
   private final Stopwatch watch = new Stopwatch();
   private final Problems problems = new Problems();
   private final Instant startedAt = Instant.now();
@@ -52,9 +53,11 @@ public final class FileGate implements AutoCloseable {
   private @Nullable Judgement judgement;
   private List<RuleReport> reports = List.of();
 
-  private FileGate(Contract contract, Path file, String displayPath, int memoryMegabytes) {
+  private FileGate(
+      Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
     this.contract = contract;
     this.memoryMegabytes = memoryMegabytes;
+    this.progress = progress;
     this.rules = RuleBook.of(contract);
     this.file = file;
     this.displayPath = displayPath;
@@ -65,10 +68,11 @@ public final class FileGate implements AutoCloseable {
    *
    * @param displayPath as the user named it
    * @param memoryMegabytes what the staging database may use
+   * @param progress is told of each step
    */
   public static FileGate open(
-      Contract contract, Path file, String displayPath, int memoryMegabytes) {
-    FileGate gate = new FileGate(contract, file, displayPath, memoryMegabytes);
+      Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
+    FileGate gate = new FileGate(contract, file, displayPath, memoryMegabytes, progress);
     try {
       gate.judge();
       return gate;
@@ -88,6 +92,7 @@ public final class FileGate implements AutoCloseable {
   private void judge() throws IOException {
     Scratch made = scratchDirectory();
     scratch = made;
+    progress.begins(Progress.Step.READ);
     ProbedFile bytes = FileProbe.probe(file, displayPath, contract.file(), made.directory());
     probed = bytes;
     watch.lap("probe");
@@ -120,6 +125,7 @@ public final class FileGate implements AutoCloseable {
   private void judgeRows(ProbedFile bytes, ColumnMapping mapping, Path scratchDirectory)
       throws IOException {
     StagingSettings settings = StagingSettings.of(scratchDirectory, memoryMegabytes);
+    progress.begins(Progress.Step.STAGE);
     database = StagingDatabase.open(settings);
     CsvSource source = source(bytes, mapping);
     StagedFile rows = StagedFile.stage(database, settings, contract, new DuckDbDialect(), source);
@@ -133,6 +139,7 @@ public final class FileGate implements AutoCloseable {
       throw new IllegalStateException(
           "the file has " + expected + " records, but " + rows.rows() + " were staged");
     }
+    progress.begins(Progress.Step.CHECK);
     Judgement judged = Judge.judge(rows, rules, SAMPLES);
     judgement = judged;
     reports = Samples.reports(contract, judged, bytes.recordIndex());
@@ -245,6 +252,10 @@ public final class FileGate implements AutoCloseable {
 
   Instant startedAt() {
     return startedAt;
+  }
+
+  Progress progress() {
+    return progress;
   }
 
   Stopwatch watch() {

@@ -39,6 +39,7 @@ public final class Loader {
       return report(gate, Outcome.REFUSED, List.of());
     }
     try {
+      gate.progress().begins(Progress.Step.LOAD);
       LoadResult result = warehouse.load(order(gate), gate.staged());
       gate.watch().lap("load");
       return result.accept(new Ending(gate));

@@ -167,10 +167,7 @@ final class LexicalSql implements ColumnType.Visitor<LexicalSql.Steps> {
     }
     String local = cast("rtrim(" + text + ", 'Z')", "TIMESTAMP");
     String isLocal =
-        matches(text, DAY + "[T ]" + CLOCK + "Z?")
-            + " AND "
-            + local
-            + " >= TIMESTAMP '0001-01-01'";
+        matches(text, DAY + "[T ]" + CLOCK + "Z?") + " AND " + local + " >= TIMESTAMP '0001-01-01'";
     return new Steps(
         cast(text, "TIMESTAMP"),
         text + " LIKE '____-__-__ __:__:__%' AND " + printsAsText(),

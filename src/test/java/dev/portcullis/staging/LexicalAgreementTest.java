@@ -220,8 +220,7 @@ final class LexicalAgreementTest {
       }
       database.execute("CREATE TABLE read AS " + read(dialect, type));
       List<Boolean> verdicts =
-          database.rows(
-              "SELECT value IS NOT NULL FROM read ORDER BY i", row -> row.getBoolean(1));
+          database.rows("SELECT value IS NOT NULL FROM read ORDER BY i", row -> row.getBoolean(1));
       for (int i = 0; i < texts.size(); i++) {
         boolean inJava = LexicalForm.read(type, texts.get(i)) instanceof Reading.Read;
         assertEquals(inJava, verdicts.get(i), type + " `" + texts.get(i) + "`");
@@ -243,7 +242,8 @@ final class LexicalAgreementTest {
 
   private static void sameValues(
       StagingDatabase database, Dialect dialect, ColumnType type, List<String> texts) {
-    StringBuilder expected = new StringBuilder("SELECT count(*) FROM read WHERE p AND value IS NULL");
+    StringBuilder expected =
+        new StringBuilder("SELECT count(*) FROM read WHERE p AND value IS NULL");
     for (int i = 0; i < texts.size(); i++) {
       if (LexicalForm.read(type, texts.get(i)) instanceof Reading.Read read
           && !texts.get(i).contains("Infinity")
