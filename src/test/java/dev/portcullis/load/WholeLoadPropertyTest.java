@@ -1,0 +1,208 @@
+package dev.portcullis.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.read.ContractReader;
+import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.file.Place;
+import dev.portcullis.file.StructureFinding;
+import dev.portcullis.problem.Severity;
+import dev.portcullis.warehouse.LoadMode;
+import dev.portcullis.warehouse.Reload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Contracts and files made by chance go through the whole load. Of a clean file the table holds
+ * exactly what went in; of a broken one nothing, and the report names exactly the broken lines.
+ *
+ * <p>The seeds are the same in every run. {@code -Dproperty.seeds=17} runs one of them, {@code
+ * -Dproperty.seeds=1000-1999} others.
+ */
+class WholeLoadPropertyTest {
+  private static final String USUAL_SEEDS = "1-60";
+  private static final int MEMORY = 200;
+
+  @TempDir static Path folder;
+
+  private static final Map<Integer, Trial> TRIALS = new TreeMap<>();
+  private static final List<PropertyWarehouse> WAREHOUSES = new ArrayList<>();
+
+  /** What one seed makes; {@code random} goes on where the contract ended. */
+  private record Trial(int seed, GeneratedContract generated, Contract contract, Random random) {}
+
+  @BeforeAll
+  static void createTables() throws IOException {
+    for (int seed : seeds().toArray()) {
+      Random random = new Random(seed);
+      GeneratedContract generated = GeneratedContract.of("t" + seed, random);
+      TRIALS.put(seed, new Trial(seed, generated, read(generated), random));
+    }
+    WAREHOUSES.add(PropertyWarehouse.duckDb(folder));
+    WAREHOUSES.add(PropertyWarehouse.postgres());
+    for (PropertyWarehouse each : WAREHOUSES) {
+      each.create(
+          folder.resolve("migrations"), TRIALS.values().stream().map(Trial::contract).toList());
+    }
+  }
+
+  @AfterAll
+  static void forget() {
+    WAREHOUSES.forEach(each -> each.warehouse().close());
+    WAREHOUSES.clear();
+    TRIALS.clear();
+  }
+
+  private static IntStream seeds() {
+    String[] ends = System.getProperty("property.seeds", USUAL_SEEDS).split("-", 2);
+    return IntStream.rangeClosed(
+        Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+  }
+
+  private static Contract read(GeneratedContract generated) throws IOException {
+    Path file = folder.resolve(generated.table() + ".yaml");
+    Files.writeString(file, generated.yaml());
+    ContractReading reading = ContractReader.read(file, file.getFileName().toString());
+    return reading
+        .contract()
+        .orElseThrow(() -> new AssertionError(generated.yaml() + reading.problems()));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatGoesInIsWhatTheTableHolds() {
+    return TRIALS.values().stream()
+        .map(trial -> DynamicTest.dynamicTest("seed " + trial.seed(), () -> run(trial)));
+  }
+
+  private static void run(Trial trial) throws Exception {
+    try {
+      GeneratedDelivery clean = GeneratedDelivery.of(trial.generated(), trial.random());
+      loadsAll(trial, clean);
+      if (!clean.rows().isEmpty()) {
+        refusesAll(trial, clean);
+      }
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError(
+          "-Dproperty.seeds=" + trial.seed() + "\n" + trial.generated().yaml() + e, e);
+    }
+  }
+
+  private static void loadsAll(Trial trial, GeneratedDelivery clean)
+      throws IOException, SQLException {
+    Path file = folder.resolve(trial.generated().table() + ".csv");
+    Files.write(file, clean.bytes(trial.random()).bytes());
+    try (FileGate gate = open(trial, file)) {
+      assertEquals(List.of(), errors(gate.report()));
+      for (PropertyWarehouse each : WAREHOUSES) {
+        assertOutcome(Outcome.LOADED, load(each, gate), clean.rows().size());
+        assertHolds(each, clean);
+        // A file without rows is never known.
+        boolean known = !clean.rows().isEmpty();
+        assertOutcome(known ? Outcome.SKIPPED : Outcome.LOADED, load(each, gate), 0);
+        assertHolds(each, clean);
+        assertLedger(each, clean, known ? 1 : 2);
+      }
+    }
+  }
+
+  private static void refusesAll(Trial trial, GeneratedDelivery clean)
+      throws IOException, SQLException {
+    Breakage breakage = Breakage.of(clean, trial.random());
+    Path file = folder.resolve(trial.generated().table() + "-broken.csv");
+    GeneratedDelivery.Bytes written = clean.with(breakage.rows()).bytes(trial.random());
+    Files.write(file, written.bytes());
+    try (FileGate gate = open(trial, file)) {
+      assertEquals(breakage.lines(written.lines()), reportedLines(gate));
+      for (PropertyWarehouse each : WAREHOUSES) {
+        FileReport report = load(each, gate);
+        int rows = clean.rows().size();
+        assertEquals(Outcome.REFUSED, report.outcome());
+        assertEquals(new RowCounts(rows, 0, 0, rows, breakage.broken().size(), 0), report.rows());
+        assertHolds(each, clean);
+        assertLedger(each, clean, 1);
+      }
+    }
+  }
+
+  private static FileGate open(Trial trial, Path file) {
+    return FileGate.open(trial.contract(), file, file.getFileName().toString(), MEMORY);
+  }
+
+  private static FileReport load(PropertyWarehouse target, FileGate gate) {
+    return new Loader(target.warehouse(), LoadMode.APPEND, Reload.NEVER).load(gate);
+  }
+
+  private static List<String> errors(FileReport report) {
+    return Stream.concat(
+            report.problems().stream()
+                .filter(problem -> problem.isError())
+                .map(problem -> problem.message()),
+            report.brokenRules().stream().map(rule -> rule.rule().id() + rule.samples()))
+        .toList();
+  }
+
+  private static void assertOutcome(Outcome expected, FileReport report, long rows) {
+    assertEquals(expected, report.outcome(), () -> report.problems().toString());
+    assertEquals(new RowCounts(rows, rows, 0, 0, 0, 0), report.rows());
+  }
+
+  private static void assertHolds(PropertyWarehouse target, GeneratedDelivery clean)
+      throws SQLException {
+    List<List<@Nullable String>> actual =
+        TableContents.of(target.url(), target.warehouse().dialect(), clean.contract());
+    List<List<@Nullable String>> expected =
+        clean.rows().stream().map(GeneratedRow::stored).toList();
+    assertEquals("", TableContents.difference(expected, actual), target.warehouse().target());
+  }
+
+  private static void assertLedger(PropertyWarehouse target, GeneratedDelivery clean, int loads)
+      throws SQLException {
+    String schema = target.warehouse().dialect().name().equals("duckdb") ? "main" : "public";
+    List<List<@Nullable String>> entries =
+        TableContents.query(
+            target.url(),
+            "SELECT rows_read, rows_loaded, rows_quarantined, rows_refused, rows_warned"
+                + " FROM portcullis.loads WHERE table_name = '"
+                + schema
+                + "."
+                + clean.contract().table()
+                + "'");
+    String rows = String.valueOf(clean.rows().size());
+    List<@Nullable String> entry = List.of(rows, rows, "0", "0", "0");
+    assertEquals(java.util.Collections.nCopies(loads, entry), entries);
+  }
+
+  /** The lines that are reported, by rule or by fault; counts must be those of the lines. */
+  private static Map<String, List<Long>> reportedLines(FileGate gate) {
+    Map<String, List<Long>> lines = new TreeMap<>();
+    for (RuleReport rule : gate.report().brokenRules()) {
+      List<Long> found = rule.samples().stream().map(Sample::line).toList();
+      assertEquals(rule.violations(), found.size(), rule.rule().id());
+      lines.put(rule.rule().id(), found);
+    }
+    for (StructureFinding finding : gate.probed().structure().findings()) {
+      if (finding.fault().severity() == Severity.ERROR) {
+        List<Long> found = finding.places().stream().map(Place::line).toList();
+        assertEquals(finding.count(), found.size(), finding.fault().name());
+        lines.put(finding.fault().name(), found);
+      }
+    }
+    return lines;
+  }
+}
