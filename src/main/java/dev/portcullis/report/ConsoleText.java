@@ -49,8 +49,9 @@ public final class ConsoleText {
 
   /** A hint that several findings share is told once, after the first of them. */
   private void hint(@Nullable String hint) {
-    if (hint != null && !lines.contains("  hint: " + hint)) {
-      lines.add("  hint: " + hint);
+    String line = hint == null ? "" : "  hint: " + Printable.line(hint);
+    if (hint != null && !lines.contains(line)) {
+      lines.add(line);
     }
   }
 
@@ -154,6 +155,6 @@ public final class ConsoleText {
   }
 
   private void add(String word, String text) {
-    lines.add(word + " " + report.path() + ": " + Printable.line(text));
+    lines.add(Printable.line(word + " " + report.path() + ": " + text));
   }
 }

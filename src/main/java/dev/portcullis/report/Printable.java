@@ -22,7 +22,7 @@ public final class Printable {
       case '\t' -> line.append("\\t");
       default -> {
         if (isHidden(codePoint)) {
-          line.append(String.format("\\u%04X", codePoint));
+          line.append(String.format(codePoint > 0xFFFF ? "\\U%08X" : "\\u%04X", codePoint));
         } else {
           line.appendCodePoint(codePoint);
         }

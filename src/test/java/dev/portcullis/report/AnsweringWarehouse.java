@@ -1,0 +1,93 @@
+package dev.portcullis.report;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.dialect.duckdb.DuckDbDialect;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.TableRefusal;
+import dev.portcullis.warehouse.Warehouse;
+import dev.portcullis.warehouse.WarehouseException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A warehouse that answers a load with what lines of text say, so that every time, run and
+ * constraint in a report is the same on every day. The answers of real ones are in the scenarios.
+ *
+ * <pre>
+ * loaded
+ * known FILE RUN INSTANT
+ * unreachable
+ * refused KIND CONSTRAINT COLUMN,… RULE|- VIOLATIONS ROW,… DEFINITION
+ * </pre>
+ */
+record AnsweringWarehouse(List<String> answers) implements Warehouse {
+  private static final int PARTS = 8;
+
+  AnsweringWarehouse {
+    answers = List.copyOf(answers);
+  }
+
+  @Override
+  public String target() {
+    return "warehouse.duckdb";
+  }
+
+  @Override
+  public Dialect dialect() {
+    return new DuckDbDialect();
+  }
+
+  @Override
+  public List<String> pendingMigrations(Path directory) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> migrate(Path directory) {
+    return List.of();
+  }
+
+  @Override
+  public LoadResult load(LoadOrder order, StagedFile staged) {
+    String[] parts = answers.get(0).split(" ", PARTS);
+    return switch (parts[0]) {
+      case "loaded" -> new LoadResult.Loaded(staged.rows());
+      case "known" ->
+          new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
+      case "refused" ->
+          new LoadResult.Refused(
+              answers.stream().map(line -> refusal(order, line.split(" ", PARTS))).toList());
+      case "unreachable" ->
+          throw new WarehouseException(
+              ProblemCode.WAREHOUSE_UNREACHABLE,
+              "The warehouse `" + target() + "` cannot be reached.",
+              "Is the server running?");
+      default -> throw new IllegalArgumentException(parts[0]);
+    };
+  }
+
+  private static TableRefusal refusal(LoadOrder order, String[] parts) {
+    Optional<Rule> rule =
+        order.rules().rules().stream().filter(it -> it.id().equals(parts[4])).findFirst();
+    return new TableRefusal(
+        parts[2],
+        parts[7],
+        TableRefusal.Kind.valueOf(parts[1]),
+        List.of(parts[3].split(",", -1)),
+        rule,
+        Long.parseLong(parts[5]),
+        Arrays.stream(parts[6].split(",", -1)).map(Long::valueOf).toList());
+  }
+
+  @Override
+  public void close() {
+    // Nothing is open.
+  }
+}
