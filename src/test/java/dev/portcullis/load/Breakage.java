@@ -96,13 +96,17 @@ record Breakage(List<GeneratedRow> rows, Map<Integer, Break> broken) {
 
     private boolean tooHigh(int row) {
       List<Integer> bounded =
-          columns(index -> contract.columns().get(index).type().keys().stream().anyMatch(key -> key.startsWith("max: ")));
+          columns(
+              index ->
+                  contract.columns().get(index).type().keys().stream()
+                      .anyMatch(key -> key.startsWith("max: ")));
       if (bounded.isEmpty()) {
         return false;
       }
       int column = bounded.get(random.nextInt(bounded.size()));
       // Different in every row, so that no key is repeated.
-      replace(row, clean.field(column), writer.value(String.valueOf(GeneratedType.MAXIMUM + 1 + row)));
+      replace(
+          row, clean.field(column), writer.value(String.valueOf(GeneratedType.MAXIMUM + 1 + row)));
       return broken(row, contract.columns().get(column).name() + ".max", 0);
     }
 
@@ -112,7 +116,8 @@ record Breakage(List<GeneratedRow> rows, Map<Integer, Break> broken) {
         return false;
       }
       int column = required.get(random.nextInt(required.size()));
-      replace(row, clean.field(column), writer.nothing(contract.columns().get(column).type().kind()));
+      replace(
+          row, clean.field(column), writer.nothing(contract.columns().get(column).type().kind()));
       return broken(row, contract.columns().get(column).name() + ".required", 0);
     }
 
@@ -145,10 +150,16 @@ record Breakage(List<GeneratedRow> rows, Map<Integer, Break> broken) {
       switch (random.nextInt(6)) {
         case 0 -> fault(row, StructureFault.BARE_CARRIAGE_RETURN, "a\rb");
         case 1 -> fault(row, StructureFault.NUL_CHARACTER, "a\0b");
-        case 2 -> fault(row, StructureFault.STRAY_QUOTE, random.nextBoolean() ? "\"a\"b" : " \"a\"");
+        case 2 ->
+            fault(row, StructureFault.STRAY_QUOTE, random.nextBoolean() ? "\"a\"b" : " \"a\"");
         case 3 -> {
           if (contract.encoding().equals(StandardCharsets.UTF_8)) {
-            fault(row, StructureFault.INVALID_ENCODING, random.nextBoolean() ? GeneratedDelivery.BAD_BYTE : "\"a" + GeneratedDelivery.BAD_BYTE + "\"");
+            fault(
+                row,
+                StructureFault.INVALID_ENCODING,
+                random.nextBoolean()
+                    ? GeneratedDelivery.BAD_BYTE
+                    : "\"a" + GeneratedDelivery.BAD_BYTE + "\"");
           } else {
             ragged(row);
           }

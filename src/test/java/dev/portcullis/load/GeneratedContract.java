@@ -29,8 +29,22 @@ record GeneratedContract(
 
   private static final List<String> NAMES =
       List.of(
-          "id", "order id", "Größe", "a.b", "x/y", "a,b", "tax (%)", "select", "价格", "_", "p:q",
-          "Table", "e\u0301t\u00e9", "n-1", "#", "user");
+          "id",
+          "order id",
+          "Größe",
+          "a.b",
+          "x/y",
+          "a,b",
+          "tax (%)",
+          "select",
+          "价格",
+          "_",
+          "p:q",
+          "Table",
+          "e\u0301t\u00e9",
+          "n-1",
+          "#",
+          "user");
 
   private static final List<String> NULL_SPELLINGS = List.of("N/A", "NULL", "-", "\\N", " ");
 
@@ -70,8 +84,7 @@ record GeneratedContract(
     List<GeneratedColumn> columns = new ArrayList<>();
     for (int count = 1 + random.nextInt(MOST_COLUMNS); count > 0; count--) {
       GeneratedType type = GeneratedType.of(random, texts);
-      columns.add(
-          new GeneratedColumn(names.get(columns.size()), type, random.nextInt(3) == 0));
+      columns.add(new GeneratedColumn(names.get(columns.size()), type, random.nextInt(3) == 0));
     }
     List<String> spellings = new ArrayList<>(NULL_SPELLINGS);
     Collections.shuffle(spellings, random);

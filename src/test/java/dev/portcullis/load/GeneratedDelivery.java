@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  * @param header the fields of the header as written
  */
 record GeneratedDelivery(
-    GeneratedContract contract, List<Integer> fields, List<String> header, List<GeneratedRow> rows) {
+    GeneratedContract contract,
+    List<Integer> fields,
+    List<String> header,
+    List<GeneratedRow> rows) {
   /** Stands in a text where the file has a byte that is no UTF-8. */
   static final String BAD_BYTE = "\uf8ff";
 
@@ -44,17 +49,15 @@ record GeneratedDelivery(
   }
 
   /**
-   * The bytes of a file.
+   * Writes the file, with line ends, blank lines, mark and packing by chance.
    *
-   * @param lines the physical line in which each row begins
+   * @return the physical line in which each row begins
    */
-  record Bytes(byte[] bytes, List<Long> lines) {}
-
-  /** Writes the file, with line ends, blank lines, mark and packing by chance. */
-  Bytes bytes(Random random) throws IOException {
+  List<Long> write(Path file, Random random) throws IOException {
     StringBuilder text = new StringBuilder();
     List<Long> lines = new ArrayList<>();
-    List<String> ends = List.of(List.of("\n"), List.of("\r\n"), List.of("\n", "\r\n")).get(random.nextInt(3));
+    List<String> ends =
+        List.of(List.of("\n"), List.of("\r\n"), List.of("\n", "\r\n")).get(random.nextInt(3));
     boolean blanks = random.nextInt(6) == 0;
     text.append(String.join(String.valueOf(contract.delimiter()), header));
     text.append(ends.get(0));
@@ -70,8 +73,10 @@ record GeneratedDelivery(
       line += 1 + record.chars().filter(c -> c == '\n').count();
     }
     boolean cut = random.nextInt(5) == 0;
-    int end = cut ? text.length() - (text.charAt(text.length() - 2) == '\r' ? 2 : 1) : text.length();
-    return new Bytes(packed(encoded(text.substring(0, end), random), random), lines);
+    int end =
+        cut ? text.length() - (text.charAt(text.length() - 2) == '\r' ? 2 : 1) : text.length();
+    Files.write(file, packed(encoded(text.substring(0, end), random), random));
+    return lines;
   }
 
   private byte[] encoded(String text, Random random) {
@@ -79,7 +84,8 @@ record GeneratedDelivery(
     boolean mark = random.nextBoolean();
     if (encoding.equals(StandardCharsets.UTF_16)) {
       // Without a mark this is big-endian.
-      Charset order = mark && random.nextBoolean() ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+      Charset order =
+          mark && random.nextBoolean() ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
       return ((mark ? "\ufeff" : "") + text).getBytes(order);
     }
     boolean unicode = encoding.name().startsWith("UTF");
@@ -107,7 +113,8 @@ record GeneratedDelivery(
     }
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     int middle = random.nextBoolean() ? bytes.length : bytes.length / 2;
-    for (byte[] part : List.of(Arrays.copyOf(bytes, middle), Arrays.copyOfRange(bytes, middle, bytes.length))) {
+    for (byte[] part :
+        List.of(Arrays.copyOf(bytes, middle), Arrays.copyOfRange(bytes, middle, bytes.length))) {
       if (part.length > 0) {
         try (GZIPOutputStream member = new GZIPOutputStream(packed)) {
           member.write(part);
@@ -161,8 +168,7 @@ record GeneratedDelivery(
     private List<String> header(List<Integer> fields) {
       List<String> header = new ArrayList<>();
       for (int column : fields) {
-        String name =
-            column < 0 ? "more " + header.size() : contract.columns().get(column).name();
+        String name = column < 0 ? "more " + header.size() : contract.columns().get(column).name();
         header.add(writer.text(name));
       }
       return header;
@@ -193,7 +199,8 @@ record GeneratedDelivery(
           written[field] = writer.value(value.text());
         }
       }
-      return new GeneratedRow(List.of(written), Collections.unmodifiableList(Arrays.asList(stored)));
+      return new GeneratedRow(
+          List.of(written), Collections.unmodifiableList(Arrays.asList(stored)));
     }
 
     private GeneratedValue value(int column) {

@@ -3,7 +3,6 @@ package dev.portcullis.load;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -16,6 +15,7 @@ final class GeneratedTimes {
   private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
   private static final LocalDateTime FIRST_MOMENT = FIRST.atStartOfDay();
   private static final LocalDateTime LAST_MOMENT = LAST.atTime(23, 59, 59, 999_999_000);
+  private static final LocalDateTime EPOCH = LocalDateTime.of(1970, 1, 1, 0, 0);
   private static final long MICROS_OF_DAY = 86_400_000_000L;
   private static final int FARTHEST_MINUTES = 15 * 60 + 59;
 
@@ -85,7 +85,7 @@ final class GeneratedTimes {
   }
 
   private static LocalTime clock(Random random) {
-    LocalTime time = LocalTime.ofNanoOfDay((long) (random.nextDouble() * MICROS_OF_DAY) * 1000);
+    LocalTime time = LocalTime.ofNanoOfDay(1000L * Math.floorMod(random.nextLong(), MICROS_OF_DAY));
     return switch (random.nextInt(6)) {
       case 0 -> LocalTime.MIDNIGHT;
       case 1 -> LocalTime.of(23, 59, 59, 999_999_000);
@@ -112,7 +112,9 @@ final class GeneratedTimes {
   private static GeneratedValue isoTimestamp(Random random) {
     LocalDateTime moment = LocalDateTime.of(day(random), clock(random));
     String text =
-        moment.toLocalDate() + (random.nextBoolean() ? "T" : " ") + text(random, moment.toLocalTime());
+        moment.toLocalDate()
+            + (random.nextBoolean() ? "T" : " ")
+            + text(random, moment.toLocalTime());
     return new GeneratedValue(random.nextInt(5) == 0 ? text + "Z" : text, moment.toString());
   }
 
@@ -138,8 +140,7 @@ final class GeneratedTimes {
             + (random.nextBoolean() ? "T" : " ")
             + text(random, local.toLocalTime())
             + offset(random, offset);
-    long micros =
-        Math.multiplyExact(utc.toEpochSecond(ZoneOffset.UTC), 1_000_000L) + utc.getNano() / 1000;
+    long micros = ChronoUnit.MICROS.between(EPOCH, utc);
     return new GeneratedValue(text, Long.toString(micros));
   }
 

@@ -47,7 +47,8 @@ record GeneratedType(
     StoredKind[] kinds = StoredKind.values();
     return switch (kinds[random.nextInt(kinds.length)]) {
       case INT -> integer(random);
-      case LONG -> new GeneratedType(StoredKind.LONG, List.of("type: long"), GeneratedType::big, BIG);
+      case LONG ->
+          new GeneratedType(StoredKind.LONG, List.of("type: long"), GeneratedType::big, BIG);
       case DECIMAL -> decimal(random);
       case DOUBLE -> floating(random);
       case BOOLEAN -> bool(random);
@@ -179,14 +180,14 @@ record GeneratedType(
     return new GeneratedType(
         StoredKind.BOOLEAN,
         own
-            ? List.of("type: boolean", "true_values: [\"yes\", \"1\"]", "false_values: [\"no\", \"0\"]")
+            ? List.of(
+                "type: boolean", "true_values: [\"yes\", \"1\"]", "false_values: [\"no\", \"0\"]")
             : List.of("type: boolean"),
         it -> bool(it, truths, falsehoods),
         List.of("t", "f", "on", "2", own ? "true" : "yes"));
   }
 
-  private static GeneratedValue bool(
-      Random random, List<String> truths, List<String> falsehoods) {
+  private static GeneratedValue bool(Random random, List<String> truths, List<String> falsehoods) {
     boolean truth = random.nextBoolean();
     List<String> spellings = truth ? truths : falsehoods;
     String spelling = spellings.get(random.nextInt(spellings.size()));
@@ -223,10 +224,12 @@ record GeneratedType(
 
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : text.toCharArray()) {
-      boolean plain = c >= ' ' && c != '"' && c != '\\';
-      escaped.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
-    }
+    text.chars()
+        .forEach(
+            c -> {
+              boolean plain = c >= ' ' && c != '"' && c != '\\';
+              escaped.append(plain ? Character.toString(c) : String.format("\\u%04x", c));
+            });
     return escaped.toString();
   }
 }

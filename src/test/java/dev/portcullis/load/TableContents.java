@@ -24,7 +24,8 @@ final class TableContents {
     String select =
         contract.columns().stream()
             .map(it -> it.type().kind().expression(dialect.quote(it.name()), dialect.name()))
-            .collect(Collectors.joining(", ", "SELECT ", " FROM " + dialect.quote(contract.table())));
+            .collect(
+                Collectors.joining(", ", "SELECT ", " FROM " + dialect.quote(contract.table())));
     List<List<@Nullable String>> rows = query(url, select);
     for (List<@Nullable String> row : rows) {
       for (int i = 0; i < row.size(); i++) {
@@ -75,7 +76,13 @@ final class TableContents {
       return "NULL";
     }
     StringBuilder text = new StringBuilder("`");
-    value.chars().limit(200).forEach(c -> text.append(c < ' ' || c > '~' ? String.format("\\u%04x", c) : String.valueOf((char) c)));
+    value
+        .chars()
+        .limit(200)
+        .forEach(
+            c ->
+                text.append(
+                    c < ' ' || c > '~' ? String.format("\\u%04x", c) : String.valueOf((char) c)));
     return text + (value.length() > 200 ? "… of " + value.length() + "`" : "`");
   }
 }

@@ -106,7 +106,7 @@ class WholeLoadPropertyTest {
   private static void loadsAll(Trial trial, GeneratedDelivery clean)
       throws IOException, SQLException {
     Path file = folder.resolve(trial.generated().table() + ".csv");
-    Files.write(file, clean.bytes(trial.random()).bytes());
+    clean.write(file, trial.random());
     try (FileGate gate = open(trial, file)) {
       assertEquals(List.of(), errors(gate.report()));
       for (PropertyWarehouse each : WAREHOUSES) {
@@ -125,10 +125,9 @@ class WholeLoadPropertyTest {
       throws IOException, SQLException {
     Breakage breakage = Breakage.of(clean, trial.random());
     Path file = folder.resolve(trial.generated().table() + "-broken.csv");
-    GeneratedDelivery.Bytes written = clean.with(breakage.rows()).bytes(trial.random());
-    Files.write(file, written.bytes());
+    List<Long> firstLines = clean.with(breakage.rows()).write(file, trial.random());
     try (FileGate gate = open(trial, file)) {
-      assertEquals(breakage.lines(written.lines()), reportedLines(gate));
+      assertEquals(breakage.lines(firstLines), reportedLines(gate));
       for (PropertyWarehouse each : WAREHOUSES) {
         FileReport report = load(each, gate);
         int rows = clean.rows().size();

@@ -59,8 +59,7 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
     String[] parts = answers.get(0).split(" ", PARTS);
     return switch (parts[0]) {
       case "loaded" -> new LoadResult.Loaded(staged.rows());
-      case "known" ->
-          new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
+      case "known" -> new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
       case "refused" ->
           new LoadResult.Refused(
               answers.stream().map(line -> refusal(order, line.split(" ", PARTS))).toList());

@@ -55,9 +55,7 @@ class GoldenReportTest {
         FileGate.open(contract, folder.resolve("input.csv"), "input.csv", MEMORY)) {
       return Files.exists(answer)
           ? new Loader(
-                  new AnsweringWarehouse(Files.readAllLines(answer)),
-                  LoadMode.APPEND,
-                  Reload.NEVER)
+                  new AnsweringWarehouse(Files.readAllLines(answer)), LoadMode.APPEND, Reload.NEVER)
               .load(gate)
           : gate.report();
     }
