@@ -46,24 +46,10 @@ class EveryRowBadTest {
     Files.write(folder.resolve("bad.yaml"), CONTRACT);
     writeRows(folder.resolve("bad.csv"));
 
-    Process check =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx128m",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "check",
-                "bad.yaml",
-                "bad.csv",
-                "--memory",
-                "200")
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("said.txt").toFile())
-            .start();
-    int exitCode = check.waitFor();
+    ChildProgram.Ended check =
+        ChildProgram.in(folder)
+            .withJava("-Xmx128m")
+            .run("check", "bad.yaml", "bad.csv", "--memory", "200");
 
     assertEquals(
         Stream.of(
@@ -78,8 +64,8 @@ class EveryRowBadTest {
                     + " file")
             .map(line -> "BREACH bad.csv: " + line)
             .collect(Collectors.joining("\n")),
-        Files.readString(folder.resolve("said.txt")).strip());
-    assertEquals(ExitCode.REFUSED, exitCode);
+        check.said().strip());
+    assertEquals(ExitCode.REFUSED, check.exitCode());
   }
 
   private static void writeRows(Path file) throws IOException {
