@@ -140,7 +140,8 @@ class WholeLoadPropertyTest {
   }
 
   private static FileGate open(Trial trial, Path file) {
-    return FileGate.open(trial.contract(), file, file.getFileName().toString(), MEMORY);
+    return FileGate.open(
+        trial.contract(), file, file.getFileName().toString(), MEMORY, Progress.NONE);
   }
 
   private static FileReport load(PropertyWarehouse target, FileGate gate) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.load.FileGate;
+import dev.portcullis.load.Progress;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,8 @@ class ConsoleTextTest {
     Path file = Path.of("src", "test", "cases", "report", "clean", "contract.yaml");
     Contract contract = ContractReader.read(file, "contract.yaml").contract().orElseThrow();
     String name = "x.csv\nok other.csv: \u001b[2J";
-    try (FileGate gate = FileGate.open(contract, Path.of("no-such-file"), name, 100)) {
+    try (FileGate gate =
+        FileGate.open(contract, Path.of("no-such-file"), name, 100, Progress.NONE)) {
       assertEquals(
           List.of(
               "BREACH x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P316]",

@@ -5,6 +5,7 @@ import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.Loader;
+import dev.portcullis.load.Progress;
 import dev.portcullis.testkit.GoldenFolders;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
@@ -52,7 +53,7 @@ class GoldenReportTest {
             .orElseThrow();
     Path answer = folder.resolve("answer.txt");
     try (FileGate gate =
-        FileGate.open(contract, folder.resolve("input.csv"), "input.csv", MEMORY)) {
+        FileGate.open(contract, folder.resolve("input.csv"), "input.csv", MEMORY, Progress.NONE)) {
       return Files.exists(answer)
           ? new Loader(
                   new AnsweringWarehouse(Files.readAllLines(answer)), LoadMode.APPEND, Reload.NEVER)
