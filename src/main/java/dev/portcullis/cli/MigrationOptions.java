@@ -43,18 +43,24 @@ final class MigrationOptions {
     }
   }
 
+  /** Two first loads at once would write the same scripts, so the second waits and finds them. */
   private void bringUp(Session session, Warehouse warehouse, Contract contract) {
+    Path scripts = folder.of(session, warehouse.dialect());
     try {
-      Plan plan = Migrations.plan(folder.in(session), warehouse.dialect(), List.of(contract));
-      plan.problems().forEach(problem -> told(session, problem));
-      plan.write();
-      plan.files().stream()
-          .filter(file -> file.display().endsWith(".sql"))
-          .forEach(file -> session.out().println("wrote " + file.display()));
+      FolderLock.whileHeld(scripts, () -> bringUp(session, warehouse, contract, scripts));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Path scripts = folder.of(session, warehouse.dialect());
+  }
+
+  private void bringUp(Session session, Warehouse warehouse, Contract contract, Path scripts)
+      throws IOException {
+    Plan plan = Migrations.plan(folder.in(session), warehouse.dialect(), List.of(contract));
+    plan.problems().forEach(problem -> told(session, problem));
+    plan.write();
+    plan.files().stream()
+        .filter(file -> file.display().endsWith(".sql"))
+        .forEach(file -> session.out().println("wrote " + file.display()));
     if (!warehouse.pendingMigrations(scripts).isEmpty()) {
       warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
     }

@@ -28,6 +28,11 @@ final class WarehouseFile {
   }
 
   private TargetAddress find(String name) {
+    if (!Files.exists(session.resolve(NAME))) {
+      throw new UsageException(
+          "`--warehouse " + name + "` needs the file `" + NAME + "`, which does not exist here.",
+          "It holds `warehouses:` by name, each with `url`; see docs/loading.md.");
+    }
     WarehouseSettingsReading reading = WarehouseSettingsReader.read(session.resolve(NAME), NAME);
     for (Problem problem : reading.problems()) {
       // A line that holds a password is not shown again.

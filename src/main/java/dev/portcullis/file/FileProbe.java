@@ -13,6 +13,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ public final class FileProbe {
   private static final int STRIDE = 1 << 12;
   private static final int LONGEST_HEADER = 1 << 20;
   private static final String NOT_A_FILE = "is not a regular file";
+  private static final String AN_ARCHIVE =
+      "is an Excel workbook or a zip archive; CSV was expected, plain or packed with gzip";
+  private static final byte[] ZIP = {'P', 'K', 3, 4};
 
   private final FileFormat format;
   private final Path scratchDirectory;
@@ -74,8 +78,9 @@ public final class FileProbe {
     if (exception instanceof AccessDeniedException) {
       return "cannot be read, permission is denied.";
     }
-    if (exception instanceof FileSystemException system && NOT_A_FILE.equals(system.getReason())) {
-      return NOT_A_FILE + ".";
+    if (exception instanceof FileSystemException system
+        && (NOT_A_FILE.equals(system.getReason()) || AN_ARCHIVE.equals(system.getReason()))) {
+      return system.getReason() + ".";
     }
     return "cannot be read: " + exception.getMessage() + ".";
   }
@@ -85,6 +90,7 @@ public final class FileProbe {
     if (!Files.isRegularFile(file)) {
       throw new FileSystemException(file.toString(), null, NOT_A_FILE);
     }
+    refuseArchives(file);
     Compression compression = compression(file);
     Checkpoints checkpoints = new Checkpoints(stride);
     try (DigestingStream delivered =
@@ -105,6 +111,14 @@ public final class FileProbe {
           shape(pass.sink()),
           checkpoints,
           scratchDirectory);
+    }
+  }
+
+  private static void refuseArchives(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      if (Arrays.equals(in.readNBytes(ZIP.length), ZIP)) {
+        throw new FileSystemException(file.toString(), null, AN_ARCHIVE);
+      }
     }
   }
 

@@ -48,8 +48,8 @@ public final class HeaderCheck {
             : Optional.empty();
     if (delimiter.isPresent()) {
       problems.add(delimiter.get());
-    } else if (looksLikeData()) {
-      problems.add(noHeader());
+    } else if (match.pairs().isEmpty()) {
+      problems.add(noColumn());
     } else {
       compare();
     }
@@ -91,8 +91,7 @@ public final class HeaderCheck {
         ProblemCode.OTHER_DELIMITER,
         position,
         Words.count(fields, "header field")
-            + (fields == 1 ? " " : " in ")
-            + Words.name(headerText)
+            + (hidesValues(contract) ? "" : (fields == 1 ? " " : " in ") + Words.name(headerText))
             + ", "
             + expected
             + (expected == 1 ? " was" : " were")
@@ -106,20 +105,37 @@ public final class HeaderCheck {
             + "`.");
   }
 
-  /** No field is a column, and one at least is a value: the first row, not a header. */
-  private boolean looksLikeData() {
-    return match.pairs().isEmpty()
-        && names.size() == columns.size()
-        && names.stream().anyMatch(name -> VALUE.matcher(name).matches());
-  }
-
-  private Problem noHeader() {
-    // What stands there is data and may be confidential: it is not repeated.
+  /**
+   * One finding, not two for each column: a title, a row of data, or the file of another contract.
+   */
+  private Problem noColumn() {
+    boolean data = names.stream().anyMatch(name -> VALUE.matcher(name).matches());
+    // What stands there may be a row with values that must not be told.
+    String found = data || hidesValues(contract) ? "" : ", it holds " + Words.names(names);
     return Problem.error(
         ProblemCode.MISSING_COLUMN,
         position,
-        "The first line names no column, " + Words.names(columns) + " were expected.",
-        "It looks like a row of data: the file seems to have no header, and needs one.");
+        "The first line names no column of the contract"
+            + found
+            + "; "
+            + Words.names(columns)
+            + (columns.size() == 1 ? " was" : " were")
+            + " expected.",
+        data
+            ? "It looks like a row of data: the file seems to have no header, and needs one."
+            : "The header comes first, without a title above it; or does the file belong to another"
+                + " contract?");
+  }
+
+  private static boolean hidesValues(Contract contract) {
+    return contract.columns().stream().anyMatch(column -> !column.classification().mayBeShown());
+  }
+
+  /** Where few names are known, the line may be a row, and a row may hold what must not be told. */
+  private String shown(String name) {
+    return hidesValues(contract) && match.pairs().size() * 2 < columns.size()
+        ? "a text that is not shown"
+        : Words.name(name);
   }
 
   private void repeated(List<Integer> fields) {
@@ -128,9 +144,9 @@ public final class HeaderCheck {
     String times = fields.size() == 2 ? "twice" : fields.size() + " times";
     String message =
         spellings.size() == 1
-            ? "Header " + Words.name(spellings.get(0)) + " occurs " + times
+            ? "Header " + shown(spellings.get(0)) + " occurs " + times
             : "Headers "
-                + Words.and(spellings.stream().map(Words::name).toList())
+                + Words.and(spellings.stream().map(this::shown).toList())
                 + " differ only in "
                 + differences(spellings);
     problems.add(

@@ -159,13 +159,16 @@ final class StructureWords {
                   : "`encoding: utf-8` under `file`.");
       case NUL_CHARACTER ->
           finding.count() > structure.records() / 2 + 1
-              ? "NUL characters all over are often UTF-16: declare `encoding: utf-16` under `file`."
+              ? "NUL characters all over are often UTF-16: declare `encoding: utf-16le` or `utf-16be` under"
+                  + " `file`."
               : null;
       case STRAY_QUOTE, LITERAL_QUOTE ->
           "A field that holds a quote is put in quotes, and the quote inside is doubled.";
       case BARE_CARRIAGE_RETURN ->
           "A field that holds a carriage return is put in quotes; lines end with LF or CRLF.";
-      case FIELD_COUNT -> "A field that holds the delimiter is put in quotes.";
+      case FIELD_COUNT ->
+          "Too many: a field that holds the delimiter is put in quotes. Too few: a line was cut off, or is"
+              + " no row at all.";
       case EMPTY_FILE, NO_FINAL_NEWLINE, BLANK_LINES -> null;
     };
   }

@@ -53,6 +53,11 @@ public final class FileGate implements AutoCloseable {
   private @Nullable Judgement judgement;
   private List<RuleReport> reports = List.of();
 
+  /**
+   * Under a wrong header nothing is said of the records, so none of them is counted as breaching.
+   */
+  private boolean isHeaderRight;
+
   private FileGate(
       Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
     this.contract = contract;
@@ -98,6 +103,7 @@ public final class FileGate implements AutoCloseable {
     watch.lap("probe");
     FileVerdict verdict = FileVerdict.of(contract, bytes);
     problems.addAll(verdict.problems());
+    isHeaderRight = verdict.mapping().isPresent() || !bytes.structure().isTrustworthy();
     if (verdict.mapping().isPresent()) {
       judgeRows(bytes, verdict.mapping().get(), made.directory());
     }
@@ -210,7 +216,8 @@ public final class FileGate implements AutoCloseable {
     Judgement judged = judgement;
     long warned = judged == null ? 0 : judged.warned();
     long breaching =
-        bytes.structure().malformedRecords() + (judged == null ? 0 : judged.breaching());
+        (isHeaderRight ? bytes.structure().malformedRecords() : 0)
+            + (judged == null ? 0 : judged.breaching());
     return switch (outcome) {
       case LOADED, CHECKED -> RowCounts.allLoaded(read, warned);
       case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /** Says which constraint of the table refused which rows. No value of a row is in it. */
 final class RefusalText {
   private static final int LINES_TOLD = 5;
+  private static final int LONGEST_KEY = 60;
 
   private final FileGate gate;
   private final String target;
@@ -97,8 +98,10 @@ final class RefusalText {
     if (!shown || columns.size() != refusal.columns().size() || lines.isEmpty()) {
       return "";
     }
-    String key = Samples.value(columns, gate.staged().texts(refusal.rows().get(0), columns));
-    return "; line " + lines.get(0) + " has `" + key + "`";
+    String key =
+        String.valueOf(Samples.value(columns, gate.staged().texts(refusal.rows().get(0), columns)));
+    String told = key.length() > LONGEST_KEY ? key.substring(0, LONGEST_KEY) + "…" : key;
+    return "; line " + lines.get(0) + " has `" + told + "`";
   }
 
   private static String columns(TableRefusal refusal) {
@@ -112,7 +115,7 @@ final class RefusalText {
         ? "These rows were loaded before, or two rows were given one key; nothing was loaded."
         : "The table in `"
             + target
-            + "` demands more than the contract; add the rule to the contract, or run `portcullis"
-            + " migrate` to bring the table up to it.";
+            + "` demands more than the contract, perhaps since the contract changed after the table was"
+            + " made: add the rule to the contract, or drop the constraint by hand.";
   }
 }

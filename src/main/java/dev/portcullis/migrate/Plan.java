@@ -29,7 +29,15 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
 
   /** Whether everything is written already. */
   public boolean isCurrent() {
-    return files.isEmpty() && problems.stream().noneMatch(Problem::isError);
+    return files.isEmpty() && problems.stream().noneMatch(Plan::isFault);
+  }
+
+  /**
+   * An edited or missing script is told as a warning, since new ones can be written; current it is
+   * not.
+   */
+  private static boolean isFault(Problem problem) {
+    return problem.isError() || problem.code() == ProblemCode.MIGRATION_REWRITTEN;
   }
 
   /** Writes the files in order. */

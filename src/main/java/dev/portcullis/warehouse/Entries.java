@@ -5,6 +5,7 @@ import dev.portcullis.ledger.Ledger;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
@@ -51,7 +52,13 @@ public final class Entries {
             + "` could not be used: "
             + reason.lines().findFirst().orElse("no reason given").strip()
             + ".",
-        "The ledger comes from the first migration; run `portcullis apply`.");
+        isMissingRight(e)
+            ? "A loader needs USAGE on schema `portcullis`, and SELECT and INSERT on `portcullis.loads`."
+            : "The ledger comes from the first migration; run `portcullis apply`.");
+  }
+
+  private static boolean isMissingRight(JdbiException e) {
+    return e.getCause() instanceof SQLException cause && "42501".equals(cause.getSQLState());
   }
 
   /**

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FlywayErrors {
   private static final String LOCK_TIMEOUT = "55P03";
+  private static final String MISSING_RIGHT = "42501";
 
   private final Path directory;
   private final String url;
@@ -32,7 +33,7 @@ final class FlywayErrors {
   WarehouseException explain(FlywayException failure) {
     @Nullable SQLException sql = find(SQLException.class, failure);
     @Nullable FlywaySqlScriptException script = find(FlywaySqlScriptException.class, failure);
-    if (script != null && sql != null) {
+    if (script != null && sql != null && script.getResource() != null) {
       return inScript(script, sql);
     }
     return sql == null
@@ -75,6 +76,12 @@ final class FlywayErrors {
 
   private WarehouseException unreachable(SQLException sql) {
     String text = String.valueOf(sql.getMessage());
+    if (MISSING_RIGHT.equals(sql.getSQLState())) {
+      return new WarehouseException(
+          ProblemCode.WAREHOUSE_REFUSED,
+          "The warehouse refused to apply migrations: %s.".formatted(oneLine(sql)),
+          "Migrations are applied by an owner; a loader only needs rights on the tables.");
+    }
     return text.contains("Could not set lock")
         ? new WarehouseException(
             ProblemCode.WAREHOUSE_BUSY,

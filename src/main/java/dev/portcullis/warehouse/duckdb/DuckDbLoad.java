@@ -144,7 +144,8 @@ final class DuckDbLoad {
               + "` differs from the contract: "
               + String.join("; ", differences)
               + ".",
-          "Run `portcullis migrate` and `portcullis apply` to bring the table up to the contract.");
+          "Change the table by hand, or take the contract's change back: migrations so far create"
+              + " tables and do not change them.");
     }
   }
 
