@@ -283,11 +283,7 @@ public final class HeaderCheck {
         Problem.error(
             ProblemCode.EXTRA_COLUMN,
             position,
-            "Field "
-                + (field + 1)
-                + " is "
-                + Words.name(name)
-                + ", which the contract does not have.",
+            "Field " + (field + 1) + " is " + shown(name) + ", which the contract does not have.",
             NearName.of(name, missing)
                 .map(near -> "Did you mean " + Words.name(near) + "?")
                 .orElse("`additional_columns: ignore` under `file` leaves such columns out.")));
