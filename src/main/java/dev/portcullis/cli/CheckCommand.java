@@ -47,6 +47,9 @@ final class CheckCommand implements Callable<Integer> {
       reports.add(found);
     }
     report.write(session, reports);
+    if (reports.stream().anyMatch(found -> found.outcome() == Outcome.FAILED)) {
+      return ExitCode.WAREHOUSE;
+    }
     boolean clean = reports.stream().allMatch(found -> found.outcome() == Outcome.CHECKED);
     return clean ? ExitCode.DONE : ExitCode.REFUSED;
   }

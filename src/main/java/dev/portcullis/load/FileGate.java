@@ -9,7 +9,9 @@ import dev.portcullis.file.FileVerdict;
 import dev.portcullis.file.LineEnds;
 import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.ReadableFile;
+import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.CsvSource;
@@ -58,6 +60,8 @@ public final class FileGate implements AutoCloseable {
    */
   private boolean isHeaderRight;
 
+  private boolean failed;
+
   private FileGate(
       Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
     this.contract = contract;
@@ -83,15 +87,38 @@ public final class FileGate implements AutoCloseable {
       return gate;
     } catch (IOException e) {
       if (gate.isOfScratch(e)) {
-        gate.close();
-        throw new StagingException("Writing temporary files", e);
+        gate.fail(new StagingException("Writing temporary files", e));
+      } else {
+        gate.problems.add(FileProbe.unreadable(displayPath, e));
       }
-      gate.problems.add(FileProbe.unreadable(displayPath, e));
+      return gate;
+    } catch (StagingException e) {
+      gate.fail(e);
       return gate;
     } catch (RuntimeException e) {
       gate.close();
       throw e;
     }
+  }
+
+  /** The machine gave up; nothing is said of the file. */
+  private void fail(StagingException e) {
+    failed = true;
+    problems.add(stagingFailed(displayPath, e));
+  }
+
+  static Problem stagingFailed(String displayPath, StagingException e) {
+    return Problem.error(
+        ProblemCode.STAGING_FAILED,
+        Position.ofFile(displayPath),
+        String.valueOf(e.getMessage()),
+        "Give `--memory` more megabytes, or `java.io.tmpdir` a disk with room; a single field of many"
+            + " megabytes needs several times its size.");
+  }
+
+  /** Whether the machine could not judge the file. */
+  boolean isFailed() {
+    return failed;
   }
 
   private void judge() throws IOException {
@@ -178,7 +205,7 @@ public final class FileGate implements AutoCloseable {
   /** The report of a check: what a load would count. */
   public FileReport report() {
     return report(
-        isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
+        failed ? Outcome.FAILED : isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
         Optional.empty(),
         Optional.empty(),
         List.of());

@@ -4,6 +4,7 @@ import dev.portcullis.file.RecordIndex;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.staging.StagingException;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
@@ -36,7 +37,7 @@ public final class Loader {
    */
   public FileReport load(FileGate gate) {
     if (!gate.isPassed()) {
-      return report(gate, Outcome.REFUSED, List.of());
+      return report(gate, gate.isFailed() ? Outcome.FAILED : Outcome.REFUSED, List.of());
     }
     try {
       gate.progress().begins(Progress.Step.LOAD);
@@ -45,6 +46,8 @@ public final class Loader {
       return result.accept(new Ending(gate));
     } catch (WarehouseException e) {
       return report(gate, Outcome.FAILED, List.of(problem(gate, e)));
+    } catch (StagingException e) {
+      return report(gate, Outcome.FAILED, List.of(FileGate.stagingFailed(gate.displayPath(), e)));
     }
   }
 

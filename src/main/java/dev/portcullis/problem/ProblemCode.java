@@ -65,6 +65,7 @@ public enum ProblemCode {
   WAREHOUSE_REFUSED("P407", "The warehouse refused a statement"),
   WAREHOUSE_BUSY("P408", "Another load of the table is running"),
   UNKNOWN_TARGET("P410", "The target is not known"),
+  STAGING_FAILED("P411", "The machine could not stage the file"),
 
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),

@@ -58,7 +58,9 @@ final class FileFormatReader {
       return Optional.empty();
     }
     char delimiter = text.charAt(0);
-    if (Character.isLetterOrDigit(delimiter) || "\"'\n\r\0".indexOf(delimiter) >= 0) {
+    if (delimiter >= 0x80
+        || Character.isLetterOrDigit(delimiter)
+        || "\"'\n\r\0".indexOf(delimiter) >= 0) {
       problems.add(
           Problem.error(
               ProblemCode.BAD_VALUE,

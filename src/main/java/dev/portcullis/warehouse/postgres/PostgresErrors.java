@@ -18,9 +18,21 @@ final class PostgresErrors {
   private static final String HIDDEN = "***";
 
   private final PostgresServer address;
+  private final Values values;
 
   PostgresErrors(PostgresServer address) {
+    this(address, Values.SHOWN);
+  }
+
+  private PostgresErrors(PostgresServer address, Values values) {
     this.address = address;
+    this.values = values;
+  }
+
+  /** Whether the server's own words may be told. */
+  private enum Values {
+    SHOWN,
+    HIDDEN
   }
 
   /** An error of the class "integrity constraint violation". */
@@ -78,8 +90,21 @@ final class PostgresErrors {
     return server == null ? null : server.getWhere();
   }
 
+  /**
+   * The same errors, of a load whose contract hides values: a trigger may put them into its
+   * message.
+   */
+  PostgresErrors hidingValues() {
+    return new PostgresErrors(address, Values.HIDDEN);
+  }
+
   private String reason(SQLException e) {
     ServerErrorMessage server = server(e);
+    if (values == Values.HIDDEN && server != null) {
+      return "the server said SQLSTATE "
+          + state(e)
+          + ", its words are not shown since they may hold values of a restricted column";
+    }
     String text = server == null ? e.getMessage() : server.getMessage();
     String line =
         text == null ? "no reason given" : text.lines().findFirst().orElse("no reason given");

@@ -13,6 +13,7 @@ import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -56,7 +57,10 @@ final class PostgresLoad {
       connection.setAutoCommit(false);
       return run(connection);
     } catch (SQLException e) {
-      throw errors.refused("Loading", e);
+      boolean hides =
+          order.contract().columns().stream()
+              .anyMatch(column -> !column.classification().mayBeShown());
+      throw (hides ? errors.hidingValues() : errors).refused("Loading", e);
     } catch (JdbiException e) {
       throw Entries.ledgerFailed(address.display(), e);
     }
@@ -65,6 +69,7 @@ final class PostgresLoad {
   private LoadResult run(Connection connection) throws SQLException {
     try {
       execute(connection, "SET LOCAL lock_timeout = " + Math.max(1, wait.toMillis()));
+      checkEncoding(connection);
       long oid = target(connection);
       new TableLock(connection, address.display())
           .take(oid, order.contract().table().toString(), wait);
@@ -123,6 +128,27 @@ final class PostgresLoad {
           "Nothing was loaded; load the file again.");
     }
     return new LoadResult.Loaded(staged.rows());
+  }
+
+  /**
+   * In another encoding the server counts bytes for characters, or cannot hold what a file holds.
+   */
+  private void checkEncoding(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SHOW server_encoding")) {
+      rows.next();
+      String encoding = rows.getString(1);
+      if (!encoding.equals("UTF8")) {
+        throw new WarehouseException(
+            ProblemCode.WAREHOUSE_REFUSED,
+            "The database `"
+                + address.display()
+                + "` has the encoding "
+                + encoding
+                + ", UTF8 is needed.",
+            "Make the database with `ENCODING 'UTF8'`.");
+      }
+    }
   }
 
   private long target(Connection connection) throws SQLException {
