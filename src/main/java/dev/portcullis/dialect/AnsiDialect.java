@@ -95,6 +95,11 @@ public abstract class AnsiDialect implements Dialect {
   }
 
   @Override
+  public List<String> relationNamesOfKeys(Contract contract) {
+    return List.of();
+  }
+
+  @Override
   public List<String> migrationSettings() {
     return List.of();
   }

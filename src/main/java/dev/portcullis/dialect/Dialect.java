@@ -49,6 +49,12 @@ public interface Dialect {
    */
   List<String> createTable(Contract contract);
 
+  /**
+   * The names that the keys of the table take among the names of tables in its schema; empty where
+   * keys and tables do not share their names.
+   */
+  List<String> relationNamesOfKeys(Contract contract);
+
   /** The statements that a migration begins with, each without {@code ;}. */
   List<String> migrationSettings();
 }

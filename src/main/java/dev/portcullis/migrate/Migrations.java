@@ -51,6 +51,7 @@ public final class Migrations {
     Snapshot snapshot = reading.snapshot().orElseThrow();
     MigrationFolder scripts = MigrationFolder.scan(folder);
     problems.addAll(edited(scripts, snapshot));
+    problems.addAll(KeyNameClash.problems(dialect, snapshot, contracts));
     contracts.forEach(contract -> problems.addAll(changes(dialect, snapshot, contract)));
     return problems.stream().anyMatch(Problem::isError)
         ? new Plan(List.of(), problems, command)

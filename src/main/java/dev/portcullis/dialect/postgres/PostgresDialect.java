@@ -1,9 +1,12 @@
 package dev.portcullis.dialect.postgres;
 
 import dev.portcullis.contract.ColumnType;
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.dialect.AnsiDialect;
 import dev.portcullis.dialect.Identifier;
+import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.RuleBook;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +35,15 @@ public final class PostgresDialect extends AnsiDialect {
   @Override
   protected Optional<String> finiteDecimal(String number) {
     return Optional.of(number + " <> CAST('NaN' AS numeric)");
+  }
+
+  /** A key is kept by an index of its name, and an index is a relation as a table is. */
+  @Override
+  public List<String> relationNamesOfKeys(Contract contract) {
+    return RuleBook.of(contract).rules().stream()
+        .filter(rule -> rule instanceof UniqueRule && stagingOnlyBecause(rule).isEmpty())
+        .map(rule -> rule.head().constraintName())
+        .toList();
   }
 
   /** A migration that waits for its lock makes every later reader wait behind it. */
