@@ -19,7 +19,7 @@ final class FolderLock {
     String name = System.getProperty("user.name") + folder.toAbsolutePath().normalize();
     UUID hash = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
     Path file =
-        Path.of(System.getProperty("java.io.tmpdir"), "portcullis-folder-" + hash + ".lock");
+        Path.of(System.getProperty("java.io.tmpdir"), ".portcullis-folder-" + hash + ".lock");
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       channel.lock();

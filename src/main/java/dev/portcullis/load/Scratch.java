@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -53,19 +53,19 @@ final class Scratch implements AutoCloseable {
       for (Path directory : found) {
         sweepOne(directory);
       }
-    } catch (IOException | UncheckedIOException ignored) {
-      // Another user's directory, or one that another run removes at this moment.
+    } catch (IOException | DirectoryIteratorException ignored) {
+      // The temporary files cannot be listed; making a directory among them will say why.
     }
   }
 
-  private static void sweepOne(Path directory) throws IOException {
+  private static void sweepOne(Path directory) {
     try (FileChannel channel = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
       if (lock != null && isOld(directory)) {
         delete(directory);
       }
-    } catch (NoSuchFileException | OverlappingFileLockException inUse) {
-      // Just being made, or in use by this very process.
+    } catch (IOException | UncheckedIOException | OverlappingFileLockException inUse) {
+      // Just being made, in use by this very process, or another user's: the next one has its turn.
     }
   }
 
