@@ -116,6 +116,7 @@ final class RefusalText {
         : "The table in `"
             + target
             + "` demands more than the contract, perhaps since the contract changed after the table was"
-            + " made: add the rule to the contract, or drop the constraint by hand.";
+            + " made (`portcullis migrate` says so): add the rule to the contract, or drop the constraint"
+            + " by hand.";
   }
 }
