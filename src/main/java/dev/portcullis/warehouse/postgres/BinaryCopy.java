@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBPreparedStatement;
@@ -58,7 +59,10 @@ final class BinaryCopy {
     }
     String select =
         "SELECT "
-            + columns.stream().map(WireColumn::expression).collect(Collectors.joining(", "))
+            + Stream.concat(
+                    columns.stream().map(WireColumn::expression),
+                    WireColumn.joinedTexts(columns).stream())
+                .collect(Collectors.joining(", "))
             + " FROM "
             + staged.typedRelation();
     String copy =

@@ -2,7 +2,6 @@ package dev.portcullis.warehouse.postgres;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -23,6 +22,8 @@ final class CopyBuffer {
 
   private byte[] bytes;
   private int length;
+  private byte[] texts = {};
+  private int textsTaken;
 
   CopyBuffer(int capacity) {
     bytes = new byte[capacity];
@@ -87,12 +88,19 @@ final class CopyBuffer {
     int64(value.getLeastSignificantBits());
   }
 
-  void textField(String value) {
-    byte[] text = value.getBytes(StandardCharsets.UTF_8);
-    int32(text.length);
-    ensure(text.length);
-    System.arraycopy(text, 0, bytes, length, text.length);
-    length += text.length;
+  /** The texts of the row that follows, one after the other. */
+  void rowTexts(byte[] utf8) {
+    texts = utf8;
+    textsTaken = 0;
+  }
+
+  /** The next of the row's texts. */
+  void textField(int size) {
+    int32(size);
+    ensure(size);
+    System.arraycopy(texts, textsTaken, bytes, length, size);
+    length += size;
+    textsTaken += size;
   }
 
   /** A numeric of {@code unscaled / 10^scale}, for what fits into a long. */

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse.postgres;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -20,12 +21,14 @@ final class RowProducer implements Callable<Long> {
 
   private final DuckDBChunkedResult rows;
   private final List<WireColumn> columns;
+  private final boolean hasTexts;
   private final BlockingQueue<CopyBuffer> free = new ArrayBlockingQueue<>(BUFFERS);
   private final BlockingQueue<CopyBuffer> filled = new ArrayBlockingQueue<>(BUFFERS + 1);
 
   RowProducer(DuckDBChunkedResult rows, List<WireColumn> columns) {
     this.rows = rows;
     this.columns = List.copyOf(columns);
+    this.hasTexts = WireColumn.joinedTexts(columns).isPresent();
     for (int i = 0; i < BUFFERS; i++) {
       free.add(new CopyBuffer(CAPACITY));
     }
@@ -66,7 +69,8 @@ final class RowProducer implements Callable<Long> {
   }
 
   private DuckDBReadableVector[] vectors(DuckDBDataChunkReader chunk) {
-    DuckDBReadableVector[] vectors = new DuckDBReadableVector[columns.size()];
+    DuckDBReadableVector[] vectors =
+        new DuckDBReadableVector[columns.size() + (hasTexts ? 1 : 0)];
     for (int i = 0; i < vectors.length; i++) {
       vectors[i] = chunk.vector(i);
     }
@@ -74,8 +78,12 @@ final class RowProducer implements Callable<Long> {
   }
 
   private void write(DuckDBReadableVector[] values, long row, CopyBuffer buffer) {
-    buffer.row(values.length);
-    for (int i = 0; i < values.length; i++) {
+    buffer.row(columns.size());
+    if (hasTexts) {
+      String texts = values[columns.size()].getString(row);
+      buffer.rowTexts(texts.getBytes(StandardCharsets.UTF_8));
+    }
+    for (int i = 0; i < columns.size(); i++) {
       if (values[i].isNull(row)) {
         buffer.nullField();
       } else {

@@ -13,7 +13,9 @@ import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.ColumnType.TimeType;
 import dev.portcullis.contract.ColumnType.TimestampType;
 import dev.portcullis.contract.ColumnType.UuidType;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.duckdb.DuckDBReadableVector;
 
@@ -22,16 +24,33 @@ import org.duckdb.DuckDBReadableVector;
  * numbers of the wire, this class writes them. Days and microseconds count from 2000-01-01, as
  * Postgres counts; no Java date takes part, so no time zone can shift a value (duckdb issue 18180).
  *
+ * <p>Fetching a text is what costs most. So all texts of a row come as one, and a text column yields
+ * its length in bytes.
+ *
  * @param expression of the staging database that yields what is written
+ * @param text the expression of a text column that is joined with those of the others
  * @param encoder writes one field
  */
-record WireColumn(String expression, Encoder encoder) {
+record WireColumn(String expression, Optional<String> text, Encoder encoder) {
   private static final int LONG_DIGITS = 18;
   private static final String EPOCH_MICROSECONDS = "946684800000000";
 
   WireColumn {
     Objects.requireNonNull(expression);
+    Objects.requireNonNull(text);
     Objects.requireNonNull(encoder);
+  }
+
+  private WireColumn(String expression, Encoder encoder) {
+    this(expression, Optional.empty(), encoder);
+  }
+
+  /** The texts of a row in the order of the columns; empty when no column is a text. */
+  static Optional<String> joinedTexts(List<WireColumn> columns) {
+    List<String> texts = columns.stream().flatMap(column -> column.text().stream()).toList();
+    return texts.isEmpty()
+        ? Optional.empty()
+        : Optional.of("concat(" + String.join(", ", texts) + ")");
   }
 
   /** Writes the value of a row that is not NULL. */
@@ -142,7 +161,10 @@ record WireColumn(String expression, Encoder encoder) {
     }
 
     private static WireColumn characters(String expression) {
-      return new WireColumn(expression, (values, row, out) -> out.textField(values.getString(row)));
+      return new WireColumn(
+          "CAST(strlen(" + expression + ") AS INTEGER)",
+          Optional.of(expression),
+          (values, row, out) -> out.textField(values.getInt(row)));
     }
   }
 }
