@@ -69,8 +69,7 @@ final class RowProducer implements Callable<Long> {
   }
 
   private DuckDBReadableVector[] vectors(DuckDBDataChunkReader chunk) {
-    DuckDBReadableVector[] vectors =
-        new DuckDBReadableVector[columns.size() + (hasTexts ? 1 : 0)];
+    DuckDBReadableVector[] vectors = new DuckDBReadableVector[columns.size() + (hasTexts ? 1 : 0)];
     for (int i = 0; i < vectors.length; i++) {
       vectors[i] = chunk.vector(i);
     }

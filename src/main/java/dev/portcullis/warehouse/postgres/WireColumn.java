@@ -24,8 +24,8 @@ import org.duckdb.DuckDBReadableVector;
  * numbers of the wire, this class writes them. Days and microseconds count from 2000-01-01, as
  * Postgres counts; no Java date takes part, so no time zone can shift a value (duckdb issue 18180).
  *
- * <p>Fetching a text is what costs most. So all texts of a row come as one, and a text column yields
- * its length in bytes.
+ * <p>Fetching a text is what costs most. So all texts of a row come as one, and a text column
+ * yields its length in bytes.
  *
  * @param expression of the staging database that yields what is written
  * @param text the expression of a text column that is joined with those of the others
