@@ -43,17 +43,20 @@ final class MigrationOptions {
     }
   }
 
-  /** Two first loads at once would write the same scripts, so the second waits and finds them. */
   private void bringUp(Session session, Warehouse warehouse, Contract contract) {
     Path scripts = folder.of(session, warehouse.dialect());
     try {
-      FolderLock.whileHeld(scripts, () -> bringUp(session, warehouse, contract, scripts));
+      // Two first loads at once would write the same scripts, so the second waits and finds them.
+      FolderLock.whileHeld(scripts, () -> writeScripts(session, warehouse, contract));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    if (!warehouse.pendingMigrations(scripts).isEmpty()) {
+      warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
+    }
   }
 
-  private void bringUp(Session session, Warehouse warehouse, Contract contract, Path scripts)
+  private void writeScripts(Session session, Warehouse warehouse, Contract contract)
       throws IOException {
     Plan plan = Migrations.plan(folder.in(session), warehouse.dialect(), List.of(contract));
     plan.problems().forEach(problem -> told(session, problem));
@@ -61,9 +64,6 @@ final class MigrationOptions {
     plan.files().stream()
         .filter(file -> file.display().endsWith(".sql"))
         .forEach(file -> session.out().println("wrote " + file.display()));
-    if (!warehouse.pendingMigrations(scripts).isEmpty()) {
-      warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
-    }
   }
 
   /**

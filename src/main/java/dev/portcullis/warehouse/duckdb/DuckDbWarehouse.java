@@ -68,9 +68,17 @@ public final class DuckDbWarehouse implements Warehouse {
 
   @Override
   public List<String> migrate(Path directory) {
-    // Flyway does not wait, so the file is seen to be free before.
-    pendingMigrations(directory);
-    return FlywayApply.apply(url(), Optional.empty(), Optional.empty(), directory);
+    Patience patience = Patience.of(wait);
+    while (true) {
+      try {
+        return FlywayApply.apply(url(), Optional.empty(), Optional.empty(), directory);
+      } catch (WarehouseException e) {
+        // Flyway does not wait for a file that another process has open.
+        if (e.code() != ProblemCode.WAREHOUSE_BUSY || !patience.nap()) {
+          throw e;
+        }
+      }
+    }
   }
 
   private String url() {
