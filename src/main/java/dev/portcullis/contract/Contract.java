@@ -61,6 +61,11 @@ public record Contract(
         .orElseThrow(() -> new IllegalArgumentException(columnName));
   }
 
+  /** Whether a column is classified so that its values must not be printed. */
+  public boolean hidesValues() {
+    return columns.stream().anyMatch(column -> !column.classification().mayBeShown());
+  }
+
   /** The key that says which row is which, if the contract has one. */
   public Optional<Key> primaryKey() {
     return keys.stream().filter(key -> key.kind() == Key.Kind.PRIMARY).findFirst();

@@ -91,7 +91,7 @@ public final class HeaderCheck {
         ProblemCode.OTHER_DELIMITER,
         position,
         Words.count(fields, "header field")
-            + (hidesValues(contract) ? "" : (fields == 1 ? " " : " in ") + Words.name(headerText))
+            + (contract.hidesValues() ? "" : (fields == 1 ? " " : " in ") + Words.name(headerText))
             + ", "
             + expected
             + (expected == 1 ? " was" : " were")
@@ -111,7 +111,7 @@ public final class HeaderCheck {
   private Problem noColumn() {
     boolean data = names.stream().anyMatch(name -> VALUE.matcher(name).matches());
     // What stands there may be a row with values that must not be told.
-    String found = data || hidesValues(contract) ? "" : ", it holds " + Words.names(names);
+    String found = data || contract.hidesValues() ? "" : ", it holds " + Words.names(names);
     return Problem.error(
         ProblemCode.MISSING_COLUMN,
         position,
@@ -127,13 +127,9 @@ public final class HeaderCheck {
                 + " contract?");
   }
 
-  private static boolean hidesValues(Contract contract) {
-    return contract.columns().stream().anyMatch(column -> !column.classification().mayBeShown());
-  }
-
   /** Where few names are known, the line may be a row, and a row may hold what must not be told. */
   private String shown(String name) {
-    return hidesValues(contract) && match.pairs().size() * 2 < columns.size()
+    return contract.hidesValues() && match.pairs().size() * 2 < columns.size()
         ? "a text that is not shown"
         : Words.name(name);
   }

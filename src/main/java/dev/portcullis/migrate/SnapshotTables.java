@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TypeName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.Snapshot.Origin;
@@ -37,7 +38,7 @@ final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
   private Snapshot.Column column(dev.portcullis.contract.Column column) {
     return new Snapshot.Column(
         column.name(),
-        column.type().accept(new TypeWords()),
+        TypeName.of(column.type()),
         dialect.type(column.type()),
         column.defaultValue().map(dialect::literal));
   }

@@ -57,10 +57,7 @@ final class PostgresLoad {
       connection.setAutoCommit(false);
       return run(connection);
     } catch (SQLException e) {
-      boolean hides =
-          order.contract().columns().stream()
-              .anyMatch(column -> !column.classification().mayBeShown());
-      throw (hides ? errors.hidingValues() : errors).refused("Loading", e);
+      throw (order.contract().hidesValues() ? errors.hidingValues() : errors).refused("Loading", e);
     } catch (JdbiException e) {
       throw Entries.ledgerFailed(address.display(), e);
     }
