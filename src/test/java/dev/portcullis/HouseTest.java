@@ -28,8 +28,9 @@ class HouseTest {
   private static final List<String> FLOORS =
       List.of(
           "problem",
-          "contract",
+          "type",
           "expr",
+          "contract",
           "rule",
           "diff",
           "dialect",

@@ -27,14 +27,16 @@ final class ContractArguments {
    */
   List<Contract> all(List<String> paths) {
     List<Contract> contracts = new ArrayList<>();
+    boolean isValid = true;
     for (String path : paths) {
       ContractReading reading = ContractReader.read(session.resolve(path), path);
       reading.problems().stream()
           .filter(Problem::isError)
           .forEach(problem -> print(problem, reading));
-      reading.contract().ifPresent(contracts::add);
+      contracts.addAll(reading.contracts());
+      isValid &= reading.isValid();
     }
-    if (contracts.size() < paths.size()) {
+    if (!isValid) {
       throw new InvalidContractException();
     }
     return contracts;

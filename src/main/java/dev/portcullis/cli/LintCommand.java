@@ -40,8 +40,10 @@ final class LintCommand implements Callable<Integer> {
           .forEach(
               problem ->
                   session.out().println(ProblemPrinter.print(problem, reading.sourceLines())));
-      if (reading.contract().isPresent()) {
-        session.out().println("ok " + path + ": " + summary(reading.contract().get()));
+      if (reading.isValid()) {
+        reading
+            .contracts()
+            .forEach(found -> session.out().println("ok " + path + ": " + summary(found)));
       } else {
         session.out().println("invalid " + path + ": " + errors(reading));
         code = ExitCode.INVALID;

@@ -1,5 +1,6 @@
 package dev.portcullis.contract;
 
+import dev.portcullis.type.Value;
 import java.util.Objects;
 
 /** One end of a range. */

@@ -1,6 +1,9 @@
 package dev.portcullis.contract;
 
 import dev.portcullis.problem.Position;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,6 +25,7 @@ import java.util.Optional;
  * @param defaultValue the table's default and the value of existing rows when the column is new; it
  *     never fills an empty field of a file
  * @param renamedFrom the former name, when the contract says that the column was renamed
+ * @param examples values as a file may write them, to show to people
  * @param declaredAt the column's entry in the contract
  */
 public record Column(
@@ -40,11 +44,13 @@ public record Column(
     Optional<Value> defaultValue,
     Optional<String> renamedFrom,
     Optional<String> description,
+    List<String> examples,
     Position declaredAt) {
   public Column {
     Objects.requireNonNull(name);
     Objects.requireNonNull(type);
     Objects.requireNonNull(declaredAt);
+    examples = List.copyOf(examples);
     allowed = allowed.map(values -> new Declared<>(List.copyOf(values.value()), values.at()));
   }
 }

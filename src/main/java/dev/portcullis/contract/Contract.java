@@ -13,8 +13,10 @@ import java.util.Optional;
  * @param name of the contract
  * @param table that it speaks of
  * @param version as declared; {@code 0} when none is
+ * @param arrives when files are expected, in the words of the contract
  * @param columns in declared order, at least one
  * @param keys the primary key first when there is one; no two keys of the same columns
+ * @param checks what it demands beyond columns and keys
  * @param source where it was read from
  * @param declaredAt where its name stands
  */
@@ -24,9 +26,11 @@ public record Contract(
     String version,
     Optional<String> owner,
     Optional<String> description,
+    Optional<String> arrives,
     FileFormat file,
     List<Column> columns,
     List<Key> keys,
+    Checks checks,
     Source source,
     Position declaredAt) {
   public Contract {
@@ -36,6 +40,7 @@ public record Contract(
     Objects.requireNonNull(file);
     columns = List.copyOf(columns);
     keys = List.copyOf(keys);
+    Objects.requireNonNull(checks);
     Objects.requireNonNull(source);
     Objects.requireNonNull(declaredAt);
   }

@@ -1,15 +1,15 @@
 package dev.portcullis.dialect;
 
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.contract.TableName;
-import dev.portcullis.contract.Value;
-import dev.portcullis.contract.Value.DoubleValue;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.Value.DoubleValue;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.portcullis.dialect;
 
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
-import dev.portcullis.contract.Value;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,16 +1,20 @@
 package dev.portcullis.dialect;
 
-import dev.portcullis.contract.Value;
 import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.Expr.And;
 import dev.portcullis.expr.Expr.CharacterLength;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Comparison;
 import dev.portcullis.expr.Expr.Finite;
+import dev.portcullis.expr.Expr.IsNull;
 import dev.portcullis.expr.Expr.Literal;
 import dev.portcullis.expr.Expr.Membership;
+import dev.portcullis.expr.Expr.Not;
 import dev.portcullis.expr.Expr.NotBlank;
 import dev.portcullis.expr.Expr.NotNull;
+import dev.portcullis.expr.Expr.Or;
 import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -75,5 +79,30 @@ final class SqlWriter implements Expr.Visitor<String> {
   @Override
   public String notNull(NotNull expr) {
     return write(expr.column()) + " IS NOT NULL";
+  }
+
+  @Override
+  public String and(And expr) {
+    return joined(expr.parts(), " AND ");
+  }
+
+  @Override
+  public String or(Or expr) {
+    return joined(expr.parts(), " OR ");
+  }
+
+  /** Every part in parentheses, so that no engine's precedence matters. */
+  private String joined(List<Expr> parts, String word) {
+    return parts.stream().map(part -> "(" + write(part) + ")").collect(Collectors.joining(word));
+  }
+
+  @Override
+  public String not(Not expr) {
+    return "NOT (" + write(expr.part()) + ")";
+  }
+
+  @Override
+  public String isNull(IsNull expr) {
+    return write(expr.value()) + " IS NULL";
   }
 }

@@ -1,16 +1,16 @@
 package dev.portcullis.expr;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.PortablePattern;
-import dev.portcullis.contract.Value;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.Objects;
 
 /**
  * An expression over the columns of one row, in the three-valued logic of SQL: an expression over
- * NULL is unknown, except for {@link NotNull}, which is always true or false. A CHECK lets a row
- * through when its expression is true or unknown; a staging check finds the rows for which it is
- * false. Both split rows alike, so one text serves both (decision D2).
+ * NULL is unknown, except for {@link NotNull} and {@link IsNull}, which are always true or false. A
+ * CHECK lets a row through when its expression is true or unknown; a staging check finds the rows
+ * for which it is false. Both split rows alike, so one text serves both (decision D2).
  */
 public sealed interface Expr {
   <R> R accept(Visitor<R> visitor);
@@ -34,6 +34,14 @@ public sealed interface Expr {
     R notBlank(NotBlank expr);
 
     R notNull(NotNull expr);
+
+    R and(And expr);
+
+    R or(Or expr);
+
+    R not(Not expr);
+
+    R isNull(IsNull expr);
   }
 
   /** The value of a column of the row. */
@@ -177,5 +185,60 @@ public sealed interface Expr {
     public <R> R accept(Visitor<R> visitor) {
       return visitor.notNull(this);
     }
+  }
+
+  /** All parts hold: false as soon as one is false. */
+  record And(List<Expr> parts) implements Expr {
+    public And {
+      parts = severalOf(parts);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.and(this);
+    }
+  }
+
+  /** One part holds: true as soon as one is true. */
+  record Or(List<Expr> parts) implements Expr {
+    public Or {
+      parts = severalOf(parts);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.or(this);
+    }
+  }
+
+  /** The opposite; unknown stays unknown. */
+  record Not(Expr part) implements Expr {
+    public Not {
+      Objects.requireNonNull(part);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.not(this);
+    }
+  }
+
+  /** The value is NULL: true or false, never unknown. */
+  record IsNull(Expr value) implements Expr {
+    public IsNull {
+      Objects.requireNonNull(value);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.isNull(this);
+    }
+  }
+
+  private static List<Expr> severalOf(List<Expr> parts) {
+    if (parts.size() < 2) {
+      throw new IllegalArgumentException("two parts or more");
+    }
+    return List.copyOf(parts);
   }
 }

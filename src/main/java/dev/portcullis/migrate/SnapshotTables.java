@@ -1,7 +1,6 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.TypeName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.Snapshot.Origin;
@@ -11,6 +10,7 @@ import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.TypeName;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

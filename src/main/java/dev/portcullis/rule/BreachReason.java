@@ -1,21 +1,25 @@
 package dev.portcullis.rule;
 
-import dev.portcullis.contract.LexicalForm;
-import dev.portcullis.contract.Reading.Breach;
-import dev.portcullis.contract.Value;
 import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.Expr.And;
 import dev.portcullis.expr.Expr.CharacterLength;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Comparison;
 import dev.portcullis.expr.Expr.Finite;
+import dev.portcullis.expr.Expr.IsNull;
 import dev.portcullis.expr.Expr.Literal;
 import dev.portcullis.expr.Expr.Membership;
+import dev.portcullis.expr.Expr.Not;
 import dev.portcullis.expr.Expr.NotBlank;
 import dev.portcullis.expr.Expr.NotNull;
+import dev.portcullis.expr.Expr.Or;
 import dev.portcullis.expr.Expr.PatternMatch;
 import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.type.LexicalForm;
+import dev.portcullis.type.Reading.Breach;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -134,5 +138,25 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
   @Override
   public String notNull(NotNull expr) {
     return "is missing";
+  }
+
+  @Override
+  public String and(And expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String or(Or expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String not(Not expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String isNull(IsNull expr) {
+    return "is not allowed by the rule";
   }
 }

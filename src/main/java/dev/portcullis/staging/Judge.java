@@ -1,7 +1,6 @@
 package dev.portcullis.staging;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.rule.Rule;
@@ -10,6 +9,7 @@ import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.ColumnType.TextType;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

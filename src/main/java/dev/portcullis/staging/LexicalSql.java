@@ -1,29 +1,29 @@
 package dev.portcullis.staging;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.BooleanType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.DoubleType;
-import dev.portcullis.contract.ColumnType.InstantType;
-import dev.portcullis.contract.ColumnType.IntegerType;
-import dev.portcullis.contract.ColumnType.JsonType;
-import dev.portcullis.contract.ColumnType.NonFinite;
-import dev.portcullis.contract.ColumnType.TextType;
-import dev.portcullis.contract.ColumnType.TimeType;
-import dev.portcullis.contract.ColumnType.TimestampType;
-import dev.portcullis.contract.ColumnType.UuidType;
-import dev.portcullis.contract.TemporalFormat;
-import dev.portcullis.contract.Value.TextValue;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.BooleanType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.DoubleType;
+import dev.portcullis.type.ColumnType.InstantType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.ColumnType.JsonType;
+import dev.portcullis.type.ColumnType.NonFinite;
+import dev.portcullis.type.ColumnType.TextType;
+import dev.portcullis.type.ColumnType.TimeType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.ColumnType.UuidType;
+import dev.portcullis.type.TemporalFormat;
+import dev.portcullis.type.Value.TextValue;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
  * The DuckDB expressions that turn a text into the typed value of a column, or into NULL when the
  * text is not of the type's lexical form. The same forms as {@link
- * dev.portcullis.contract.LexicalForm}; a test holds the two together.
+ * dev.portcullis.type.LexicalForm}; a test holds the two together.
  *
  * <p>DuckDB's casts are wider than the forms: they read {@code 1e3}, {@code 1_000} or {@code 0x1F}
  * as integers and round {@code 12.345}. A text that the cast gives back unchanged is of the form

@@ -1,7 +1,7 @@
 package dev.portcullis.staging;
 
-import dev.portcullis.contract.Value.TextValue;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.type.Value.TextValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

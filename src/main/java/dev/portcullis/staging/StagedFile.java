@@ -1,10 +1,10 @@
 package dev.portcullis.staging;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.Value.TextValue;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.type.ColumnType.TextType;
+import dev.portcullis.type.Value.TextValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

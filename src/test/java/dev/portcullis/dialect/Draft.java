@@ -2,22 +2,23 @@ package dev.portcullis.dialect;
 
 import dev.portcullis.contract.Bound;
 import dev.portcullis.contract.Bound.End;
+import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
-import dev.portcullis.contract.LexicalForm;
 import dev.portcullis.contract.OnViolation;
-import dev.portcullis.contract.PortablePattern;
-import dev.portcullis.contract.Reading.Read;
 import dev.portcullis.contract.TableName;
-import dev.portcullis.contract.Value;
-import dev.portcullis.contract.pattern.PatternParser;
-import dev.portcullis.contract.pattern.PatternReading;
 import dev.portcullis.problem.Position;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.LexicalForm;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.Reading.Read;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.pattern.PatternParser;
+import dev.portcullis.type.pattern.PatternReading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,9 +71,11 @@ public final class Draft {
         "1.2.0",
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         FileFormat.usual(),
         columns,
         keys,
+        Checks.NONE,
         new Contract.Source("contracts/" + table.name() + ".yaml", "0".repeat(64)),
         HERE);
   }
@@ -180,6 +183,7 @@ public final class Draft {
           defaultValue,
           Optional.empty(),
           Optional.empty(),
+          List.of(),
           HERE);
     }
   }

@@ -1,12 +1,12 @@
 package dev.portcullis.dialect;
 
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.ColumnType;
 import dev.portcullis.warehouse.Engine;
 import java.nio.file.Path;
 import java.sql.Connection;

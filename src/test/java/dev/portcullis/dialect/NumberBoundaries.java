@@ -3,14 +3,14 @@ package dev.portcullis.dialect;
 import static dev.portcullis.contract.Bound.End.EXCLUSIVE;
 import static dev.portcullis.contract.Bound.End.INCLUSIVE;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.BooleanType;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.DoubleType;
-import dev.portcullis.contract.ColumnType.IntegerType;
-import dev.portcullis.contract.ColumnType.NonFinite;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.BooleanType;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.DoubleType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.ColumnType.NonFinite;
 import java.util.List;
 
 /** Bounds of numbers, and the smallest steps around them. */

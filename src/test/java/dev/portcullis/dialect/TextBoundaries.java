@@ -1,10 +1,10 @@
 package dev.portcullis.dialect;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.JsonType;
-import dev.portcullis.contract.ColumnType.TextType;
-import dev.portcullis.contract.ColumnType.UuidType;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.JsonType;
+import dev.portcullis.type.ColumnType.TextType;
+import dev.portcullis.type.ColumnType.UuidType;
 import java.util.List;
 
 /** Texts that look alike, texts that look empty, and what a character is. */

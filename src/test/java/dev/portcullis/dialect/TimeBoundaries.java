@@ -3,13 +3,13 @@ package dev.portcullis.dialect;
 import static dev.portcullis.contract.Bound.End.EXCLUSIVE;
 import static dev.portcullis.contract.Bound.End.INCLUSIVE;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.InstantType;
-import dev.portcullis.contract.ColumnType.TimeType;
-import dev.portcullis.contract.ColumnType.TimestampType;
-import dev.portcullis.contract.TemporalFormat;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.InstantType;
+import dev.portcullis.type.ColumnType.TimeType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.TemporalFormat;
 import java.util.List;
 
 /** Bounds of days and times, the first and the last day, and what lies beyond. */

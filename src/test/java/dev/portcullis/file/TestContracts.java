@@ -1,13 +1,14 @@
 package dev.portcullis.file;
 
+import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.problem.Position;
+import dev.portcullis.type.ColumnType;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -64,9 +65,11 @@ final class TestContracts {
         "0",
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         format,
         columns,
         List.of(),
+        Checks.NONE,
         new Contract.Source(path, "0".repeat(64)),
         Position.ofFile(path));
   }
@@ -88,6 +91,7 @@ final class TestContracts {
         Optional.empty(),
         renamedFrom,
         Optional.empty(),
+        List.of(),
         Position.ofFile("test"));
   }
 }

@@ -6,10 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.portcullis.contract.Bound.End;
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.IntegerType;
-import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
@@ -19,6 +15,10 @@ import dev.portcullis.dialect.postgres.PostgresDialect;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Severity;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.ColumnType.TextType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,9 +107,11 @@ class MigrationsTest {
             "9.9",
             Optional.of("somebody"),
             Optional.of("words"),
+            Optional.empty(),
             same.file(),
             same.columns(),
             same.keys(),
+            same.checks(),
             new Contract.Source("elsewhere.yaml", "f".repeat(64)),
             same.declaredAt());
 

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.portcullis.contract.Bound.End;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.TextType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Draft;
@@ -17,6 +15,8 @@ import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.OutputFolder;
 import dev.portcullis.migrate.Plan;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.TextType;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,11 +1,11 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.ColumnType.BooleanType;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType.BooleanType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

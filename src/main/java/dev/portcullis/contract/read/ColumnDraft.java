@@ -1,10 +1,10 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.type.ColumnType;
 import java.util.Optional;
 
 /**

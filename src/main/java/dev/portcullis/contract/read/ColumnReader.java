@@ -2,17 +2,17 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
-import dev.portcullis.contract.Value;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -169,6 +169,7 @@ final class ColumnReader {
                 defaultValue,
                 renamedFrom.map(Declared::value),
                 description,
+                List.of(),
                 fields.mapping().at()));
   }
 

@@ -1,7 +1,7 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.PortablePattern;
-import dev.portcullis.contract.pattern.PatternMatcher;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.pattern.PatternMatcher;
 import org.jspecify.annotations.Nullable;
 
 /**

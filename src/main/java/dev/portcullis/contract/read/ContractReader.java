@@ -31,26 +31,31 @@ public final class ContractReader {
       ContractFile contractFile = ContractFile.read(file, displayPath);
       return read(contractFile, displayPath);
     } catch (UnreadableContract fault) {
-      return new ContractReading(Optional.empty(), List.of(fault.problem()), fault.lines());
+      return new ContractReading(List.of(), List.of(fault.problem()), fault.lines());
     }
   }
 
   private static ContractReading read(ContractFile file, String displayPath) {
     SourceText source = new SourceText(displayPath, file.text());
     Problems problems = new Problems();
-    Optional<Contract> contract = Optional.empty();
+    List<Contract> contracts = List.of();
     try {
       Contract.Source origin = new Contract.Source(displayPath, file.sha256());
-      contract =
+      contracts =
           root(source, file.json(), problems)
-              .flatMap(root -> NativeShape.read(root, origin, problems));
+              .map(root -> shape(root, origin, problems))
+              .orElse(List.of());
     } catch (UnreadableContract fault) {
       problems.add(fault.problem());
     }
     return new ContractReading(
-        problems.hasErrors() ? Optional.empty() : contract,
+        problems.hasErrors() ? List.of() : contracts,
         inFileOrder(problems, displayPath),
         source.lines());
+  }
+
+  private static List<Contract> shape(Mapping root, Contract.Source origin, Problems problems) {
+    return NativeShape.read(root, origin, problems).stream().toList();
   }
 
   private static Optional<Mapping> root(SourceText source, boolean json, Problems problems)

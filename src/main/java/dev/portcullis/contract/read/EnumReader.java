@@ -1,13 +1,13 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Declared;
-import dev.portcullis.contract.Value;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.Value;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

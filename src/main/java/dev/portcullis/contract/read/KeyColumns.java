@@ -1,12 +1,12 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.ColumnType.JsonType;
 import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType.JsonType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

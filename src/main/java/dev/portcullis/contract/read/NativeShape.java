@@ -1,5 +1,6 @@
 package dev.portcullis.contract.read;
 
+import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
@@ -81,9 +82,11 @@ final class NativeShape {
             version,
             owner,
             description,
+            fields.text("arrives"),
             file,
             columns,
             keys,
+            Checks.NONE,
             source,
             written.orElseThrow().at()));
   }

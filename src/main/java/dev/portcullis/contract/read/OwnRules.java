@@ -1,10 +1,10 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.Value;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.Value;
 
 /** The rules of a column that a value named by the same column must not break. */
 final class OwnRules {

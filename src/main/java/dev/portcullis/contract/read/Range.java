@@ -2,8 +2,8 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Bound;
 import dev.portcullis.contract.Declared;
-import dev.portcullis.contract.Value;
-import dev.portcullis.contract.ValueOrder;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.ValueOrder;
 import java.util.Optional;
 
 /** The bounds of a column. */

@@ -2,17 +2,17 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Bound;
 import dev.portcullis.contract.Bound.End;
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.IntegerType;
 import dev.portcullis.contract.Declared;
-import dev.portcullis.contract.Value;
-import dev.portcullis.contract.Value.NumberValue;
-import dev.portcullis.contract.ValueOrder;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.Value.NumberValue;
+import dev.portcullis.type.ValueOrder;
 import java.math.BigDecimal;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.TemporalFormat;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.TemporalLetters.Part;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.TemporalFormat;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.TemporalFormat;
+import dev.portcullis.type.TemporalFormat;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

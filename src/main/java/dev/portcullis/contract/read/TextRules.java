@@ -1,10 +1,10 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Declared;
-import dev.portcullis.contract.PortablePattern;
-import dev.portcullis.contract.Value;
-import dev.portcullis.contract.Value.TextValue;
 import dev.portcullis.problem.Position;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.Value.TextValue;
 import java.util.Optional;
 
 /** The rules of a string column that speak of its characters. */

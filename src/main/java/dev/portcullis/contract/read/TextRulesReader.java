@@ -1,12 +1,6 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Declared;
-import dev.portcullis.contract.PortablePattern;
-import dev.portcullis.contract.pattern.PatternFault;
-import dev.portcullis.contract.pattern.PatternParser;
-import dev.portcullis.contract.pattern.PatternReading;
-import dev.portcullis.contract.pattern.PatternReading.Portable;
-import dev.portcullis.contract.pattern.PatternReading.Refused;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Node.Spelling;
@@ -14,6 +8,12 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.PortablePattern;
+import dev.portcullis.type.pattern.PatternFault;
+import dev.portcullis.type.pattern.PatternParser;
+import dev.portcullis.type.pattern.PatternReading;
+import dev.portcullis.type.pattern.PatternReading.Portable;
+import dev.portcullis.type.pattern.PatternReading.Refused;
 import java.util.Optional;
 
 /** Reads the rules of a string column that speak of its characters. */

@@ -1,9 +1,9 @@
 package dev.portcullis.dialect.duckdb;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.dialect.AnsiDialect;
 import dev.portcullis.dialect.Identifier;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.PortablePattern;
 import java.math.BigDecimal;
 
 /** DuckDB: the language of staging, and of a warehouse that is a file. */

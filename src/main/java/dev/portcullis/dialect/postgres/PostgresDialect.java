@@ -1,12 +1,12 @@
 package dev.portcullis.dialect.postgres;
 
-import dev.portcullis.contract.ColumnType;
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.PortablePattern;
 import dev.portcullis.dialect.AnsiDialect;
 import dev.portcullis.dialect.Identifier;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.PortablePattern;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.TableName;
-import dev.portcullis.contract.Value.TextValue;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.type.Value.TextValue;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
 import java.sql.Connection;

@@ -1,13 +1,13 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType.InstantType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.type.ColumnType.InstantType;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.LoadOrder;

@@ -45,7 +45,7 @@ final class BinaryCopy {
   /** Sends an ordinal under {@code rowColumn} before the contract's columns. */
   void withOrdinalInto(String table, String rowColumn) throws SQLException {
     WireColumn ordinal =
-        WireColumn.of(staged.rowColumn(), new dev.portcullis.contract.ColumnType.BigIntegerType());
+        WireColumn.of(staged.rowColumn(), new dev.portcullis.type.ColumnType.BigIntegerType());
     send(table, List.of(rowColumn), List.of(ordinal));
   }
 

@@ -2,17 +2,17 @@ package dev.portcullis.contract.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.portcullis.contract.ColumnType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.TimestampType;
-import dev.portcullis.contract.LexicalForm;
-import dev.portcullis.contract.Reading;
-import dev.portcullis.contract.Reading.Breach;
-import dev.portcullis.contract.Reading.Read;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Node.Spelling;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.LexicalForm;
+import dev.portcullis.type.Reading;
+import dev.portcullis.type.Reading.Breach;
+import dev.portcullis.type.Reading.Read;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -55,7 +55,7 @@ class TemporalFormatsTest {
     assertEquals(outcome, read(type, text));
   }
 
-  private static dev.portcullis.contract.TemporalFormat date(String format) {
+  private static dev.portcullis.type.TemporalFormat date(String format) {
     return TemporalFormats.date(scalar(format), new Problems()).orElseThrow();
   }
 

@@ -1,14 +1,14 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.ColumnType.BooleanType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.DoubleType;
-import dev.portcullis.contract.ColumnType.TimestampType;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
-import dev.portcullis.contract.TypeName;
+import dev.portcullis.type.ColumnType.BooleanType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.DoubleType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,2 +1,2 @@
 /** The portable subset of regular expressions: its parser and its matcher. */
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;

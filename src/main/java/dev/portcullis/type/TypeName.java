@@ -1,17 +1,17 @@
-package dev.portcullis.contract;
+package dev.portcullis.type;
 
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.BooleanType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.DoubleType;
-import dev.portcullis.contract.ColumnType.InstantType;
-import dev.portcullis.contract.ColumnType.IntegerType;
-import dev.portcullis.contract.ColumnType.JsonType;
-import dev.portcullis.contract.ColumnType.TextType;
-import dev.portcullis.contract.ColumnType.TimeType;
-import dev.portcullis.contract.ColumnType.TimestampType;
-import dev.portcullis.contract.ColumnType.UuidType;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.BooleanType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.DoubleType;
+import dev.portcullis.type.ColumnType.InstantType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.ColumnType.JsonType;
+import dev.portcullis.type.ColumnType.TextType;
+import dev.portcullis.type.ColumnType.TimeType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.ColumnType.UuidType;
 
 /** The word by which a contract calls a type, for example {@code decimal(10,2)}. */
 public final class TypeName implements ColumnType.Visitor<String> {

@@ -1,10 +1,10 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.portcullis.contract.pattern.PatternReading.Portable;
 import dev.portcullis.testkit.PostgresServer;
 import dev.portcullis.testkit.PostgresVersion;
+import dev.portcullis.type.pattern.PatternReading.Portable;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -197,8 +197,8 @@ class PatternAgreementTest {
     assertEquals(matchesOfJava(), matchesOf(url, "v ~ ?", "^(?:", ")$"));
   }
 
-  private static dev.portcullis.contract.PortablePattern pattern(String portable) {
-    return new dev.portcullis.contract.PortablePattern(portable, portable);
+  private static dev.portcullis.type.PortablePattern pattern(String portable) {
+    return new dev.portcullis.type.PortablePattern(portable, portable);
   }
 
   private static Map<String, List<String>> matchesOfJava() {

@@ -1,14 +1,14 @@
-package dev.portcullis.contract;
+package dev.portcullis.type;
 
-import dev.portcullis.contract.Value.BooleanValue;
-import dev.portcullis.contract.Value.DateValue;
-import dev.portcullis.contract.Value.DoubleValue;
-import dev.portcullis.contract.Value.InstantValue;
-import dev.portcullis.contract.Value.NumberValue;
-import dev.portcullis.contract.Value.TextValue;
-import dev.portcullis.contract.Value.TimeValue;
-import dev.portcullis.contract.Value.TimestampValue;
-import dev.portcullis.contract.Value.UuidValue;
+import dev.portcullis.type.Value.BooleanValue;
+import dev.portcullis.type.Value.DateValue;
+import dev.portcullis.type.Value.DoubleValue;
+import dev.portcullis.type.Value.InstantValue;
+import dev.portcullis.type.Value.NumberValue;
+import dev.portcullis.type.Value.TextValue;
+import dev.portcullis.type.Value.TimeValue;
+import dev.portcullis.type.Value.TimestampValue;
+import dev.portcullis.type.Value.UuidValue;
 import java.util.Comparator;
 
 /**

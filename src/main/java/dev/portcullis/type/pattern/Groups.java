@@ -1,4 +1,4 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 /** Refuses every group that begins with {@code (?} except the plain one. */
 final class Groups {

@@ -1,4 +1,4 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 /** The code points of a pattern and the place the parser has come to. */
 final class PatternText {

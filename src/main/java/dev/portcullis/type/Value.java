@@ -1,4 +1,4 @@
-package dev.portcullis.contract;
+package dev.portcullis.type;
 
 import java.math.BigDecimal;
 import java.time.Instant;

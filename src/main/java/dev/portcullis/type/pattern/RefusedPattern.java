@@ -1,4 +1,4 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 /** Stops the parser at the first fault. Never leaves this package. */
 final class RefusedPattern extends Exception {

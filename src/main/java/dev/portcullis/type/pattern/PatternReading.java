@@ -1,6 +1,6 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
-import dev.portcullis.contract.PortablePattern;
+import dev.portcullis.type.PortablePattern;
 import java.util.Objects;
 
 /** The outcome of reading a pattern. */

@@ -1,4 +1,4 @@
-package dev.portcullis.contract;
+package dev.portcullis.type;
 
 import java.util.Objects;
 

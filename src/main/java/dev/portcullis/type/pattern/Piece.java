@@ -1,4 +1,4 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 /**
  * A part of a pattern in its portable spelling.

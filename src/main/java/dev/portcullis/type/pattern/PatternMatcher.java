@@ -1,7 +1,7 @@
-package dev.portcullis.contract.pattern;
+package dev.portcullis.type.pattern;
 
 import com.google.re2j.Pattern;
-import dev.portcullis.contract.PortablePattern;
+import dev.portcullis.type.PortablePattern;
 
 /**
  * Matches whole values in time that grows only with their length: a backtracking matcher could be

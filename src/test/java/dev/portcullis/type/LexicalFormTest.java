@@ -1,22 +1,22 @@
-package dev.portcullis.contract;
+package dev.portcullis.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.portcullis.contract.ColumnType.BigIntegerType;
-import dev.portcullis.contract.ColumnType.BooleanType;
-import dev.portcullis.contract.ColumnType.DateType;
-import dev.portcullis.contract.ColumnType.DecimalType;
-import dev.portcullis.contract.ColumnType.DoubleType;
-import dev.portcullis.contract.ColumnType.InstantType;
-import dev.portcullis.contract.ColumnType.IntegerType;
-import dev.portcullis.contract.ColumnType.JsonType;
-import dev.portcullis.contract.ColumnType.NonFinite;
-import dev.portcullis.contract.ColumnType.TextType;
-import dev.portcullis.contract.ColumnType.TimeType;
-import dev.portcullis.contract.ColumnType.TimestampType;
-import dev.portcullis.contract.ColumnType.UuidType;
-import dev.portcullis.contract.Reading.Breach;
-import dev.portcullis.contract.Reading.Read;
+import dev.portcullis.type.ColumnType.BigIntegerType;
+import dev.portcullis.type.ColumnType.BooleanType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.DoubleType;
+import dev.portcullis.type.ColumnType.InstantType;
+import dev.portcullis.type.ColumnType.IntegerType;
+import dev.portcullis.type.ColumnType.JsonType;
+import dev.portcullis.type.ColumnType.NonFinite;
+import dev.portcullis.type.ColumnType.TextType;
+import dev.portcullis.type.ColumnType.TimeType;
+import dev.portcullis.type.ColumnType.TimestampType;
+import dev.portcullis.type.ColumnType.UuidType;
+import dev.portcullis.type.Reading.Breach;
+import dev.portcullis.type.Reading.Read;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,96 @@
+package dev.portcullis.contract;
+
+import dev.portcullis.problem.Position;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * A demand on a delivered file as a whole. It is judged before anything is loaded and can be no
+ * constraint of the table; no single row breaks it, so it warns or fails and never drops.
+ */
+public sealed interface FileCheck {
+  /** Differs from the names of all other checks of the contract. */
+  String name();
+
+  /** {@link OnViolation#WARN} or {@link OnViolation#FAIL}. */
+  OnViolation onViolation();
+
+  /** Where the contract says so. */
+  Position declaredAt();
+
+  <R> R accept(Visitor<R> visitor);
+
+  /** One method a sort of check. */
+  interface Visitor<R> {
+    R measured(Measured check);
+
+    R freshness(Freshness check);
+  }
+
+  /**
+   * A number taken of the file lies where the contract wants it.
+   *
+   * @param measure what is counted
+   * @param unit whether rows are counted or their share of all rows
+   * @param threshold where the number must lie
+   */
+  record Measured(
+      String name,
+      Measure measure,
+      Unit unit,
+      Threshold threshold,
+      OnViolation onViolation,
+      Position declaredAt)
+      implements FileCheck {
+    public Measured {
+      Objects.requireNonNull(name);
+      Objects.requireNonNull(measure);
+      Objects.requireNonNull(unit);
+      Objects.requireNonNull(threshold);
+      refuseDrop(onViolation);
+      Objects.requireNonNull(declaredAt);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.measured(this);
+    }
+  }
+
+  /**
+   * The newest value of a date or timestamp column is not older than this before the run.
+   *
+   * @param column of type date, timestamp or timestamptz
+   * @param within greatest age; whole days for a date
+   */
+  record Freshness(
+      String name, String column, Duration within, OnViolation onViolation, Position declaredAt)
+      implements FileCheck {
+    public Freshness {
+      Objects.requireNonNull(name);
+      Objects.requireNonNull(column);
+      Objects.requireNonNull(within);
+      refuseDrop(onViolation);
+      Objects.requireNonNull(declaredAt);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.freshness(this);
+    }
+  }
+
+  /** What a measured number counts. */
+  enum Unit {
+    /** Rows. */
+    ROWS,
+    /** Rows in percent of all rows of the file. */
+    PERCENT
+  }
+
+  private static void refuseDrop(OnViolation onViolation) {
+    if (onViolation == OnViolation.DROP) {
+      throw new IllegalArgumentException("no single row breaks a check of the whole file");
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package dev.portcullis.contract;
+
+import dev.portcullis.problem.Position;
+import java.math.BigDecimal;
+import java.util.Objects;
+
+/**
+ * How many rows may be set aside before nothing of the file is loaded.
+ *
+ * @param number not negative; at most 100 when it is a percentage
+ * @param unit rows, or percent of all rows
+ * @param declaredAt where the contract says so
+ */
+public record Limit(BigDecimal number, FileCheck.Unit unit, Position declaredAt) {
+  public Limit {
+    Objects.requireNonNull(number);
+    Objects.requireNonNull(unit);
+    Objects.requireNonNull(declaredAt);
+  }
+}
