@@ -34,6 +34,7 @@ class HouseTest {
           "rule",
           "diff",
           "dialect",
+          "page",
           "migrate",
           "file",
           "staging",
@@ -130,6 +131,11 @@ class HouseTest {
   @Test
   void onlyTheFileKnowsCsv() {
     onlyIn(List.of("file"), "org.apache.commons.csv..");
+  }
+
+  @Test
+  void onlyThePageKnowsItsTemplates() {
+    onlyIn(List.of("page"), "com.samskivert..");
   }
 
   @Test

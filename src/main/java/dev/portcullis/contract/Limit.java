@@ -17,4 +17,9 @@ public record Limit(BigDecimal number, FileCheck.Unit unit, Position declaredAt)
     Objects.requireNonNull(unit);
     Objects.requireNonNull(declaredAt);
   }
+
+  /** As the contract spells it: {@code 1%} or {@code 100}. */
+  public String spelled() {
+    return number.toPlainString() + (unit == FileCheck.Unit.PERCENT ? "%" : "");
+  }
 }

@@ -1,0 +1,84 @@
+package dev.portcullis.page;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.Expr.Comparison;
+import dev.portcullis.expr.Expr.Membership;
+import dev.portcullis.expr.Expr.NotNull;
+import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.RowRule;
+import dev.portcullis.rule.Rule.UniqueRule;
+import java.util.stream.Collectors;
+
+/** A rule in the words of an agreement. */
+final class RuleWords implements Rule.Visitor<String> {
+  /** Whether the rule forbids NULL in that column. */
+  static boolean requires(Rule rule, Column column) {
+    return rule instanceof RowRule row
+        && row.holds() instanceof NotNull notNull
+        && notNull.column().name().equals(column.name());
+  }
+
+  static String consequence(OnViolation onViolation) {
+    return switch (onViolation) {
+      case WARN -> "loaded with a warning";
+      case DROP -> "the row is set aside";
+      case FAIL -> "the file is refused";
+    };
+  }
+
+  @Override
+  public String lexical(LexicalRule rule) {
+    return "is a value of type " + TypeWords.of(rule.column().type());
+  }
+
+  @Override
+  public String row(RowRule rule) {
+    Expr holds = rule.holds();
+    return switch (rule.head().kind()) {
+      case REQUIRED -> "is present";
+      case FINITE -> "is an ordinary value of its type";
+      case NOT_BLANK -> "holds a visible character";
+      case MINIMUM -> "is at least " + limit(holds);
+      case EXCLUSIVE_MINIMUM -> "is above " + limit(holds);
+      case MAXIMUM -> "is at most " + limit(holds);
+      case EXCLUSIVE_MAXIMUM -> "is below " + limit(holds);
+      case MINIMUM_LENGTH -> "has at least " + limit(holds) + " characters";
+      case MAXIMUM_LENGTH -> "has at most " + limit(holds) + " characters";
+      case ENUM -> "is one of " + members(holds);
+      case PATTERN -> "matches " + pattern(holds) + " as a whole";
+      case TYPE, UNIQUE, UNIQUE_IN_FILE, PRIMARY_KEY ->
+          throw new IllegalStateException(rule.id() + " is no row rule");
+    };
+  }
+
+  private static String limit(Expr holds) {
+    return holds instanceof Comparison comparison
+            && comparison.right() instanceof Expr.Literal literal
+        ? literal.value().toString()
+        : "";
+  }
+
+  private static String members(Expr holds) {
+    return holds instanceof Membership membership
+        ? membership.members().stream().map(Object::toString).collect(Collectors.joining(", "))
+        : "";
+  }
+
+  private static String pattern(Expr holds) {
+    return holds instanceof PatternMatch match ? match.pattern().source() : "";
+  }
+
+  @Override
+  public String unique(UniqueRule rule) {
+    String together = rule.key().columns().size() == 1 ? "no value" : "no combination of values";
+    return switch (rule.key().kind()) {
+      case PRIMARY -> "is the primary key: always present, " + together + " twice in the table";
+      case UNIQUE -> together + " occurs twice in the table";
+      case UNIQUE_IN_FILE -> together + " occurs twice in a file";
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** A contract as a page for people: what was agreed, and where each rule is enforced. */
+package dev.portcullis.page;
