@@ -42,6 +42,7 @@ public final class Main {
             .addSubcommand(new DdlCommand(session))
             .addSubcommand(new MigrateCommand(session))
             .addSubcommand(new ApplyCommand(session))
+            .addSubcommand(new ExportCommand(session))
             .addSubcommand(new CheckCommand(session))
             .addSubcommand(new LoadCommand(session));
     commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));

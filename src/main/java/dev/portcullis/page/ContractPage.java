@@ -19,29 +19,33 @@ public final class ContractPage {
   /** The forms a page comes in. */
   public enum Form {
     /** One file with its style inside, nothing is fetched from elsewhere. */
-    HTML("page.html", Escapers.HTML),
+    HTML,
     /** As code hosts show it, with tables. */
-    MARKDOWN("page.md", MarkdownText::escaped);
-
-    private final String template;
-    private final Mustache.Escaper escaper;
-
-    Form(String template, Mustache.Escaper escaper) {
-      this.template = template;
-      this.escaper = escaper;
-    }
+    MARKDOWN
   }
 
   /** The text of the page. */
   public static String of(Contract contract, Form form) {
     return Mustache.compiler()
-        .withEscaper(form.escaper)
+        .withEscaper(escaper(form))
         .emptyStringIsFalse(true)
-        .compile(template(form.template))
+        .compile(template(form))
         .execute(PageView.of(contract));
   }
 
-  private static String template(String name) {
+  private static Mustache.Escaper escaper(Form form) {
+    return switch (form) {
+      case HTML -> Escapers.HTML;
+      case MARKDOWN -> MarkdownText::escaped;
+    };
+  }
+
+  private static String template(Form form) {
+    String name =
+        switch (form) {
+          case HTML -> "page.html";
+          case MARKDOWN -> "page.md";
+        };
     try (InputStream in = ContractPage.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("template " + name + " is missing");
