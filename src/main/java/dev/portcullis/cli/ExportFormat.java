@@ -4,19 +4,16 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.page.ContractPage;
 import dev.portcullis.page.ContractPage.Form;
 import java.util.List;
-import java.util.function.Function;
 
-/** What a contract can be exported to. */
+/** What contracts can be exported to. */
 enum ExportFormat {
-  HTML(".html", contracts -> pages(contracts, Form.HTML)),
-  MD(".md", contracts -> pages(contracts, Form.MARKDOWN));
+  HTML(".html"),
+  MD(".md");
 
   private final String extension;
-  private final Function<List<Contract>, List<Text>> rendering;
 
-  ExportFormat(String extension, Function<List<Contract>, List<Text>> rendering) {
+  ExportFormat(String extension) {
     this.extension = extension;
-    this.rendering = rendering;
   }
 
   /**
@@ -33,7 +30,10 @@ enum ExportFormat {
 
   /** One text or several, in the order of the contracts. */
   List<Text> render(List<Contract> contracts) {
-    return rendering.apply(contracts);
+    return switch (this) {
+      case HTML -> pages(contracts, Form.HTML);
+      case MD -> pages(contracts, Form.MARKDOWN);
+    };
   }
 
   private static List<Text> pages(List<Contract> contracts, Form form) {
