@@ -33,6 +33,16 @@ public record FileFormat(
         ',', StandardCharsets.UTF_8, List.of(), ColumnOrder.EXACT, AdditionalColumns.REFUSE);
   }
 
+  /** The same with another order. */
+  public FileFormat with(ColumnOrder order) {
+    return new FileFormat(delimiter, encoding, nullValues, order, additionalColumns);
+  }
+
+  /** The same with other additional columns. */
+  public FileFormat with(AdditionalColumns additional) {
+    return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional);
+  }
+
   /** Whether order matters. */
   public enum ColumnOrder {
     EXACT,

@@ -35,6 +35,7 @@ public enum ProblemCode {
   CONFLICTING_KEYS("P217", "Two keys contradict each other"),
   NOT_ENFORCED("P218", "Declared, not enforced"),
   NOT_SUPPORTED("P219", "Not supported by this version"),
+  MIXED_SHAPES("P250", "Keys of two shapes in one contract"),
 
   EMPTY_FILE("P301", "The file is empty"),
   INVALID_ENCODING("P302", "The bytes are not valid in the declared encoding"),

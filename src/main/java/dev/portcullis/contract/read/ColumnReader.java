@@ -64,10 +64,12 @@ final class ColumnReader {
 
   private final Fields fields;
   private final Problems problems;
+  private final ColumnShape shape;
   private final String what;
 
-  private ColumnReader(Fields fields, Problems problems) {
+  private ColumnReader(Fields fields, ColumnShape shape, Problems problems) {
     this.fields = fields;
+    this.shape = shape;
     this.problems = problems;
     this.what =
         fields
@@ -78,10 +80,10 @@ final class ColumnReader {
   }
 
   /** As much of the column as could be read; empty when it has no name. */
-  static Optional<ColumnDraft> read(Node item, Problems problems) {
+  static Optional<ColumnDraft> read(Node item, ColumnShape shape, Problems problems) {
     if (item instanceof Mapping mapping) {
       Mapping joined = SplitDecimal.join(mapping, problems);
-      return new ColumnReader(new Fields(joined, problems), problems).draft();
+      return new ColumnReader(new Fields(joined, problems), shape, problems).draft();
     }
     problems.add(
         WrongNode.problem(
@@ -93,17 +95,20 @@ final class ColumnReader {
   }
 
   private Optional<ColumnDraft> draft() {
-    fields.allow(KEYS, inSentence());
+    fields.allow(shape.keys(), inSentence());
     fields.require("name", what);
     fields.require("type", what);
     Optional<Scalar> written = fields.scalar("name");
     Optional<String> name = written.flatMap(scalar -> NameRules.column(scalar, problems));
     Optional<ColumnType> type =
-        fields.scalar("type").flatMap(scalar -> new TypeReader(fields, problems).read(scalar));
+        fields
+            .scalar("type")
+            .map(shape::type)
+            .flatMap(scalar -> new TypeReader(fields, problems).read(scalar));
     type.ifPresent(found -> RuleGroup.refuseMisfits(fields, found, problems));
     OnViolation onViolation = onViolation();
     Optional<Declared<Boolean>> primaryKey = fields.flag("primary_key").filter(Declared::value);
-    primaryKey.ifPresent(this::refuseOptional);
+    primaryKey.ifPresent(flag -> refuseOptional());
     Optional<Declared<Key.Kind>> unique = unique();
     Optional<Declared<String>> renamedFrom = renamedFrom();
     Optional<Column> column = column(name, type, onViolation, renamedFrom);
@@ -119,18 +124,17 @@ final class ColumnReader {
                 column));
   }
 
-  private void refuseOptional(Declared<Boolean> primaryKey) {
-    fields
-        .flag("required")
-        .filter(required -> !required.value())
+  private void refuseOptional() {
+    shape
+        .optional(fields)
         .ifPresent(
-            required ->
+            at ->
                 problems.add(
                     Problem.error(
                         ProblemCode.CONFLICTING_KEYS,
-                        required.at(),
+                        at,
                         what + " is the primary key, which is always required.",
-                        "Remove `required: false`.")));
+                        "Remove `" + shape.optionalWords() + "`.")));
   }
 
   private Optional<Column> column(
@@ -138,11 +142,13 @@ final class ColumnReader {
       Optional<ColumnType> type,
       OnViolation onViolation,
       Optional<Declared<String>> renamedFrom) {
-    Optional<Position> required = fields.flag("required").filter(Declared::value).map(Declared::at);
+    Optional<Position> required = shape.required(fields);
     Classification classification =
         fields.choice("classification", CLASSIFICATIONS).orElse(Classification.INTERNAL);
     Optional<String> description = fields.text("description");
-    TextRules texts = new TextRulesReader(inSentence(), fields, problems).read();
+    TextRules texts =
+        shape.withImplied(
+            new TextRulesReader(inSentence(), fields, problems).read(), type, required);
     if (type.isEmpty()) {
       return Optional.empty();
     }

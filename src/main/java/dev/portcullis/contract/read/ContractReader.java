@@ -55,7 +55,11 @@ public final class ContractReader {
   }
 
   private static List<Contract> shape(Mapping root, Contract.Source origin, Problems problems) {
-    return NativeShape.read(root, origin, problems).stream().toList();
+    Optional<Contract> contract =
+        JsonShape.fits(root)
+            ? JsonShape.read(root, origin, problems)
+            : NativeShape.read(root, origin, problems);
+    return contract.stream().toList();
   }
 
   private static Optional<Mapping> root(SourceText source, boolean json, Problems problems)

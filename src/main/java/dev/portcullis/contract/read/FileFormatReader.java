@@ -27,16 +27,20 @@ final class FileFormatReader {
       Words.of("refuse", AdditionalColumns.REFUSE, "ignore", AdditionalColumns.IGNORE);
 
   private final Fields fields;
+  private final FileFormat usual;
   private final Problems problems;
 
-  FileFormatReader(Fields fields, Problems problems) {
+  /**
+   * @param usual what holds for keys that are not written
+   */
+  FileFormatReader(Fields fields, FileFormat usual, Problems problems) {
     this.fields = fields;
+    this.usual = usual;
     this.problems = problems;
   }
 
   FileFormat read() {
     fields.allow(KEYS, "`file`");
-    FileFormat usual = FileFormat.usual();
     char delimiter = fields.scalar("delimiter").flatMap(this::delimiter).orElse(usual.delimiter());
     return new FileFormat(
         delimiter,

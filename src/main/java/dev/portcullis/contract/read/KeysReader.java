@@ -1,6 +1,5 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.read.Node.Listing;
@@ -19,6 +18,14 @@ import java.util.Set;
 
 /** Reads primary key and unique keys, those of the contract and those of single columns. */
 final class KeysReader {
+  /** What a name stands for where a list of names is a key. */
+  enum Name {
+    /** It could be a key of its own or a part of one, so it is refused. */
+    IS_REFUSED,
+    /** A key of this one column. */
+    IS_A_KEY
+  }
+
   private final Fields fields;
   private final List<ColumnDraft> columns;
   private final KeyColumns names;
@@ -31,12 +38,17 @@ final class KeysReader {
     this.problems = problems;
   }
 
-  /** The primary key first, then the others in declared order; keys of the same columns are one. */
-  List<Key> read() {
+  /**
+   * The primary key first, then the others in declared order; keys of the same columns are one.
+   *
+   * @param unique the list of keys beside those that columns declare
+   * @param name what a name among them stands for
+   */
+  List<Key> read(Optional<Listing> unique, Name name) {
     Map<Set<String>, Key> keys = new LinkedHashMap<>();
     primaryKey().ifPresent(key -> keys.put(Set.copyOf(key.columns()), key));
     List<Key> others = new ArrayList<>(ofColumns());
-    others.addAll(ofContract());
+    unique.ifPresent(list -> others.addAll(ofContract(list, name)));
     for (Key key : others) {
       keys.merge(Set.copyOf(key.columns()), key, KeysReader::stronger);
     }
@@ -112,25 +124,22 @@ final class KeysReader {
     return keys;
   }
 
-  private List<Key> ofContract() {
-    Optional<Listing> list = fields.list("unique", "a list of keys, for example `[[a, b]]`");
-    if (list.isEmpty()) {
-      return List.of();
-    }
-    if (list.get().items().isEmpty()) {
-      problems.add(KeyColumns.empty("unique", list.get()));
+  private List<Key> ofContract(Listing list, Name name) {
+    if (list.items().isEmpty()) {
+      problems.add(KeyColumns.empty("unique", list));
     }
     List<Key> keys = new ArrayList<>();
-    for (Node item : list.get().items()) {
-      if (item instanceof Listing key) {
-        Optional<Declared<List<String>>> read = names.key("unique", key);
-        read.ifPresent(
-            found ->
-                keys.add(new Key(found.value(), Key.Kind.UNIQUE, OnViolation.FAIL, found.at())));
-      } else {
-        problems.add(flat(list.get(), item));
+    for (Node item : list.items()) {
+      if (item instanceof Scalar && name == Name.IS_REFUSED) {
+        problems.add(flat(list, item));
         break;
       }
+      Listing columns = item instanceof Listing key ? key : new Listing(List.of(item), item.at());
+      names
+          .key("unique", columns)
+          .ifPresent(
+              found ->
+                  keys.add(new Key(found.value(), Key.Kind.UNIQUE, OnViolation.FAIL, found.at())));
     }
     return keys;
   }

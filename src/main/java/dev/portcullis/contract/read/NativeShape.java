@@ -34,10 +34,12 @@ final class NativeShape {
   static final List<String> LATER = List.of("rules", "limits", "rows", "references", "freshness");
 
   private final Fields fields;
+  private final CommonKeys common;
   private final Problems problems;
 
   private NativeShape(Fields fields, Problems problems) {
     this.fields = fields;
+    this.common = new CommonKeys(fields, problems);
     this.problems = problems;
   }
 
@@ -52,24 +54,23 @@ final class NativeShape {
   private Optional<Contract> contract(Contract.Source source) {
     refuseKeys();
     Optional<Scalar> written = fields.scalar("name");
-    Optional<String> name =
-        written.flatMap(
-            scalar -> NameRules.identifier("Contract name", scalar, scalar.text(), problems));
-    Optional<TableName> table =
-        fields.entry("table").isPresent()
-            ? fields.scalar("table").flatMap(scalar -> TableReader.read(scalar, problems))
-            : name.map(found -> new TableName(Optional.empty(), found));
-    String version = line("version").orElse("0");
-    Optional<String> owner = line("owner");
+    Optional<String> name = common.name(written);
+    Optional<TableName> table = TableReader.read(fields, name, problems);
+    String version = common.line("version").orElse("0");
+    Optional<String> owner = common.line("owner");
     Optional<String> description = fields.text("description");
     FileFormat file =
         fields
             .mapping("file")
-            .map(mapping -> new FileFormatReader(new Fields(mapping, problems), problems).read())
+            .map(mapping -> new Fields(mapping, problems))
+            .map(found -> new FileFormatReader(found, FileFormat.usual(), problems).read())
             .orElseGet(FileFormat::usual);
-    List<ColumnDraft> drafts = columns();
-    ColumnNames.refuseClashes(drafts, problems);
-    List<Key> keys = new KeysReader(fields, drafts, problems).read();
+    List<ColumnDraft> drafts = common.columns(ColumnShape.NATIVE);
+    List<Key> keys =
+        new KeysReader(fields, drafts, problems)
+            .read(
+                fields.list("unique", "a list of keys, for example `[[a, b]]`"),
+                KeysReader.Name.IS_REFUSED);
     noteArrives();
     List<Column> columns = drafts.stream().flatMap(draft -> draft.column().stream()).toList();
     if (name.isEmpty() || table.isEmpty() || columns.isEmpty() || problems.hasErrors()) {
@@ -100,42 +101,6 @@ final class NativeShape {
     for (String later : LATER) {
       fields.entry(later).ifPresent(entry -> problems.add(Later.key(entry.key())));
     }
-  }
-
-  /**
-   * The text goes into headers of generated files, where a second line would be a line of its own.
-   */
-  private Optional<String> line(String key) {
-    Optional<Scalar> scalar = fields.scalar(key);
-    scalar
-        .filter(found -> found.text().codePoints().anyMatch(Character::isISOControl))
-        .ifPresent(
-            found ->
-                problems.add(
-                    Problem.error(
-                        ProblemCode.BAD_VALUE,
-                        found.at(),
-                        "Key `"
-                            + key
-                            + "` has a line break or control character, expected one line.")));
-    return scalar.map(Scalar::text);
-  }
-
-  private List<ColumnDraft> columns() {
-    Optional<Node.Listing> list =
-        fields.list("columns", "a list of columns, each `- name: …` with a `type: …`");
-    if (list.isPresent() && list.get().items().isEmpty()) {
-      problems.add(
-          Problem.error(
-              ProblemCode.NOTHING_TO_ENFORCE,
-              list.get().at(),
-              "The list `columns` is empty, a contract has at least one column."));
-    }
-    List<ColumnDraft> drafts = new ArrayList<>();
-    for (Node item : list.map(Node.Listing::items).orElse(List.of())) {
-      ColumnReader.read(item, problems).ifPresent(drafts::add);
-    }
-    return drafts;
   }
 
   private void noteArrives() {

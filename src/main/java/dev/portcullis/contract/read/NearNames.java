@@ -27,8 +27,14 @@ final class NearNames {
     int reach = Math.max(1, Math.min(3, plain.length() / 3));
     return known.stream()
         .limit(MOST)
-        .filter(name -> distance(plain, name) <= reach)
+        .filter(name -> isNear(plain, name, reach))
         .min(Comparator.comparingInt(name -> distance(plain, name)));
+  }
+
+  /** A name of which every letter would have to change is not meant. */
+  private static boolean isNear(String plain, String name, int reach) {
+    int distance = distance(plain, name);
+    return distance <= reach && distance < Math.max(plain.length(), name.length());
   }
 
   private static int distance(String plain, String name) {

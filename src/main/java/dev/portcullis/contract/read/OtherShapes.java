@@ -6,9 +6,7 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 
-/**
- * Recognises the two other shapes of a contract, so that one problem tells what forty could not.
- */
+/** Recognises the other shapes of a contract, so that one problem tells what forty could not. */
 final class OtherShapes {
   private OtherShapes() {}
 
@@ -16,7 +14,6 @@ final class OtherShapes {
     for (Entry entry : root.entries()) {
       String shape =
           switch (entry.key().text()) {
-            case "contract_name" -> "the JSON shape with `contract_name`";
             case "apiVersion" -> "the Open Data Contract Standard";
             case "dataContractSpecification" -> "the Data Contract Specification";
             default -> "";

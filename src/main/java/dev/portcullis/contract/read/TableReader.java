@@ -12,6 +12,13 @@ import java.util.Optional;
 final class TableReader {
   private TableReader() {}
 
+  /** The key {@code table}; without it the table is called as the contract. */
+  static Optional<TableName> read(Fields fields, Optional<String> name, Problems problems) {
+    return fields.entry("table").isPresent()
+        ? fields.scalar("table").flatMap(scalar -> read(scalar, problems))
+        : name.map(found -> new TableName(Optional.empty(), found));
+  }
+
   static Optional<TableName> read(Scalar written, Problems problems) {
     String[] parts = written.text().split("\\.", -1);
     if (parts.length > 2) {

@@ -14,6 +14,11 @@ record TextRules(
     Optional<Declared<Integer>> maximumLength,
     Optional<Declared<PortablePattern>> pattern) {
 
+  /** The same rules; blank text is also forbidden when the place is given. */
+  TextRules notBlankOr(Optional<Position> place) {
+    return new TextRules(notBlank.or(() -> place), minimumLength, maximumLength, pattern);
+  }
+
   /** The key of the rule that the value breaks; empty when it breaks none. */
   Optional<String> breachedBy(Value value, CompiledPattern matcher) {
     if (!(value instanceof TextValue text)) {

@@ -29,6 +29,7 @@ final class UnknownKey {
               entry("not_null", "required"),
               entry("mandatory", "required"),
               entry("optional", "required"),
+              entry("required", "nullable"),
               entry("exclusiveMinimum", "exclusive_min"),
               entry("exclusive_minimum", "exclusive_min"),
               entry("exclusiveMaximum", "exclusive_max"),
