@@ -3,7 +3,9 @@ package dev.portcullis.cli;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
+import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Outcome;
+import dev.portcullis.staging.RunMoment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -29,6 +31,7 @@ final class CheckCommand implements Callable<Integer> {
       description = "CSV, plain or .gz.")
   private List<String> files = new ArrayList<>();
 
+  @Mixin private RunDateOption date = new RunDateOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
@@ -39,10 +42,11 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.checkFormats();
+    RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract);
     List<FileReport> reports = new ArrayList<>();
     for (String file : files) {
-      FileReport found = check(read, file);
+      FileReport found = check(read, file, moment);
       report.print(session, found);
       reports.add(found);
     }
@@ -54,10 +58,14 @@ final class CheckCommand implements Callable<Integer> {
     return clean ? ExitCode.DONE : ExitCode.REFUSED;
   }
 
-  private FileReport check(Contract read, String file) {
+  private FileReport check(Contract read, String file, RunMoment moment) {
     try (Waiting waiting = Waiting.of(file);
         FileGate gate =
-            FileGate.open(read, session.resolve(file), file, memory.megabytes(), waiting)) {
+            FileGate.open(
+                read,
+                session.resolve(file),
+                file,
+                new GateSettings(memory.megabytes(), moment, waiting))) {
       return gate.report();
     }
   }

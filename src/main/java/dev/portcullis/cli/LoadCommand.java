@@ -3,8 +3,10 @@ package dev.portcullis.cli;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
+import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Loader;
 import dev.portcullis.load.Outcome;
+import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
@@ -45,6 +47,7 @@ final class LoadCommand implements Callable<Integer> {
 
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private MigrationOptions migrations = new MigrationOptions();
+  @Mixin private RunDateOption date = new RunDateOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
@@ -55,27 +58,32 @@ final class LoadCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.checkFormats();
+    RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract);
     List<FileReport> reports = new ArrayList<>();
     try (Warehouse warehouse = target.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
       Loader loader = new Loader(warehouse, mode, reload ? Reload.ON_PURPOSE : Reload.NEVER);
-      files.forEach(file -> reports.add(load(loader, read, file)));
+      files.forEach(file -> reports.add(load(loader, read, file, moment)));
     }
     report.write(session, reports);
     return exitCode(reports);
   }
 
-  private FileReport load(Loader loader, Contract read, String file) {
-    FileReport found = loaded(loader, read, file);
+  private FileReport load(Loader loader, Contract read, String file, RunMoment moment) {
+    FileReport found = loaded(loader, read, file, moment);
     report.print(session, found);
     return found;
   }
 
-  private FileReport loaded(Loader loader, Contract read, String file) {
+  private FileReport loaded(Loader loader, Contract read, String file, RunMoment moment) {
     try (Waiting waiting = Waiting.of(file);
         FileGate gate =
-            FileGate.open(read, session.resolve(file), file, memory.megabytes(), waiting)) {
+            FileGate.open(
+                read,
+                session.resolve(file),
+                file,
+                new GateSettings(memory.megabytes(), moment, waiting))) {
       return loader.load(gate);
     }
   }

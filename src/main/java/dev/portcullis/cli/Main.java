@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Map;
 import picocli.CommandLine;
 
@@ -35,7 +36,8 @@ public final class Main {
       PrintStream err,
       Path workingDirectory,
       Map<String, String> environment) {
-    Session session = new Session(out, err, workingDirectory.toAbsolutePath(), environment);
+    Session session =
+        new Session(out, err, workingDirectory.toAbsolutePath(), environment, Clock.systemUTC());
     CommandLine commandLine =
         new CommandLine(new RootCommand())
             .addSubcommand(new LintCommand(session))

@@ -2,6 +2,7 @@ package dev.portcullis.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Map;
 
 /**
@@ -11,9 +12,14 @@ import java.util.Map;
  * @param err for what went wrong with asking
  * @param workingDirectory that relative paths start from
  * @param environment variables
+ * @param clock that says when it runs
  */
 record Session(
-    PrintStream out, PrintStream err, Path workingDirectory, Map<String, String> environment) {
+    PrintStream out,
+    PrintStream err,
+    Path workingDirectory,
+    Map<String, String> environment,
+    Clock clock) {
   Session {
     environment = Map.copyOf(environment);
   }

@@ -74,6 +74,11 @@ public sealed interface FileCheck {
       Objects.requireNonNull(declaredAt);
     }
 
+    /** What the check is called when it has no name of its own: {@code ordered_at.freshness}. */
+    public static String usualName(String column) {
+      return column + ".freshness";
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.freshness(this);

@@ -37,6 +37,11 @@ public record Reference(
     Objects.requireNonNull(declaredAt);
   }
 
+  /** What a reference is called that has no name of its own: {@code customer_id.reference}. */
+  public static String usualName(List<String> columns) {
+    return String.join(",", columns) + ".reference";
+  }
+
   /** Who makes sure that the values exist. */
   public enum EnforcedBy {
     /** A FOREIGN KEY of the table, on every path; the load looks first, to name the rows. */

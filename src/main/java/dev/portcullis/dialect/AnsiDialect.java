@@ -1,6 +1,7 @@
 package dev.portcullis.dialect;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.ColumnReference;
@@ -92,6 +93,11 @@ public abstract class AnsiDialect implements Dialect {
   @Override
   public List<String> createTable(Contract contract) {
     return new CreateTable(this, contract).statements();
+  }
+
+  @Override
+  public String foreignKey(Reference reference) {
+    return new ForeignKey(this).of(reference);
   }
 
   @Override

@@ -5,7 +5,9 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
@@ -94,6 +96,17 @@ final class CreateTable implements Rule.Visitor<Optional<String>> {
     String columns =
         rule.key().columns().stream().map(dialect::quote).collect(Collectors.joining(", "));
     return Optional.of(constraint(rule, word + " (" + columns + ")"));
+  }
+
+  /** No table can hold it. */
+  @Override
+  public Optional<String> file(FileRule rule) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> reference(ReferenceRule rule) {
+    return Optional.of(constraint(rule, dialect.foreignKey(rule.reference())));
   }
 
   private String constraint(Rule rule, String body) {

@@ -1,6 +1,7 @@
 package dev.portcullis.dialect;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.rule.Rule;
@@ -48,6 +49,9 @@ public interface Dialect {
    * without {@code ;}.
    */
   List<String> createTable(Contract contract);
+
+  /** The reference as a constraint: {@code FOREIGN KEY (…) REFERENCES … (…)}. */
+  String foreignKey(Reference reference);
 
   /**
    * The names that the keys of the table take among the names of tables in its schema; empty where

@@ -2,8 +2,11 @@ package dev.portcullis.dialect;
 
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import java.util.Optional;
@@ -24,6 +27,18 @@ final class StagingOnly implements Rule.Visitor<Optional<String>> {
   public Optional<String> unique(UniqueRule rule) {
     return rule.key().kind() == Key.Kind.UNIQUE_IN_FILE
         ? Optional.of("each file is judged on its own")
+        : warned(rule);
+  }
+
+  @Override
+  public Optional<String> file(FileRule rule) {
+    return Optional.of("the file as a whole is judged");
+  }
+
+  @Override
+  public Optional<String> reference(ReferenceRule rule) {
+    return rule.reference().enforcedBy() == Reference.EnforcedBy.STAGING
+        ? Optional.of("the contract asks for no FOREIGN KEY")
         : warned(rule);
   }
 

@@ -16,6 +16,7 @@ import dev.portcullis.problem.Problems;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.CsvSource;
 import dev.portcullis.staging.Judge;
+import dev.portcullis.staging.JudgeSettings;
 import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.StagingDatabase;
@@ -42,7 +43,7 @@ public final class FileGate implements AutoCloseable {
   private final RuleBook rules;
   private final Path file;
   private final String displayPath;
-  private final int memoryMegabytes;
+  private final GateSettings settings;
   private final Progress progress;
   private final Stopwatch watch = new Stopwatch();
   private final Problems problems = new Problems();
@@ -62,11 +63,10 @@ public final class FileGate implements AutoCloseable {
 
   private boolean failed;
 
-  private FileGate(
-      Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
+  private FileGate(Contract contract, Path file, String displayPath, GateSettings settings) {
     this.contract = contract;
-    this.memoryMegabytes = memoryMegabytes;
-    this.progress = progress;
+    this.settings = settings;
+    this.progress = settings.progress();
     this.rules = RuleBook.of(contract);
     this.file = file;
     this.displayPath = displayPath;
@@ -76,12 +76,10 @@ public final class FileGate implements AutoCloseable {
    * Judges a file. Whatever is wrong with it is told by {@link #report}.
    *
    * @param displayPath as the user named it
-   * @param memoryMegabytes what the staging database may use
-   * @param progress is told of each step
    */
   public static FileGate open(
-      Contract contract, Path file, String displayPath, int memoryMegabytes, Progress progress) {
-    FileGate gate = new FileGate(contract, file, displayPath, memoryMegabytes, progress);
+      Contract contract, Path file, String displayPath, GateSettings settings) {
+    FileGate gate = new FileGate(contract, file, displayPath, settings);
     try {
       gate.judge();
       return gate;
@@ -157,11 +155,11 @@ public final class FileGate implements AutoCloseable {
 
   private void judgeRows(ProbedFile bytes, ColumnMapping mapping, Path scratchDirectory)
       throws IOException {
-    StagingSettings settings = StagingSettings.of(scratchDirectory, memoryMegabytes);
+    StagingSettings machine = StagingSettings.of(scratchDirectory, settings.memoryMegabytes());
     progress.begins(Progress.Step.STAGE);
-    database = StagingDatabase.open(settings);
+    database = StagingDatabase.open(machine);
     CsvSource source = source(bytes, mapping);
-    StagedFile rows = StagedFile.stage(database, settings, contract, new DuckDbDialect(), source);
+    StagedFile rows = StagedFile.stage(database, machine, contract, new DuckDbDialect(), source);
     staged = rows;
     watch.lap("stage");
     long expected = bytes.structure().wellFormedRecords();
@@ -173,7 +171,8 @@ public final class FileGate implements AutoCloseable {
           "the file has " + expected + " records, but " + rows.rows() + " were staged");
     }
     progress.begins(Progress.Step.CHECK);
-    Judgement judged = Judge.judge(rows, rules, SAMPLES);
+    JudgeSettings judging = new JudgeSettings(SAMPLES, bytes.structure().records(), settings.run());
+    Judgement judged = Judge.judge(rows, rules, judging);
     judgement = judged;
     reports = Samples.reports(contract, judged, bytes.recordIndex());
     watch.lap("check");

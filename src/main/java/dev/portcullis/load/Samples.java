@@ -5,6 +5,7 @@ import dev.portcullis.file.LocatedRecord;
 import dev.portcullis.file.RecordIndex;
 import dev.portcullis.rule.BreachReason;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.RuleKind;
 import dev.portcullis.staging.Breach;
 import dev.portcullis.staging.Judgement;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +69,16 @@ final class Samples {
     return new RuleReport(
         verdict.rule(),
         verdict.violations(),
-        verdict.first().stream().map(breach -> sample(verdict.rule(), breach)).toList());
+        verdict.first().stream().map(breach -> sample(verdict.rule(), breach)).toList(),
+        finding(verdict));
+  }
+
+  private Optional<String> finding(RuleVerdict verdict) {
+    return verdict.isBroken() && verdict.rule() instanceof FileRule rule
+        ? verdict
+            .measurement()
+            .map(measurement -> FileFinding.of(contract, rule.check(), measurement))
+        : Optional.empty();
   }
 
   private Sample sample(Rule rule, Breach breach) {

@@ -5,7 +5,9 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.Snapshot.Origin;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
@@ -60,6 +62,17 @@ final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
     String columns =
         rule.key().columns().stream().map(dialect::quote).collect(Collectors.joining(", "));
     return Optional.of(snapshot(rule, word + " (" + columns + ")"));
+  }
+
+  /** It says nothing of the table. */
+  @Override
+  public Optional<Snapshot.Rule> file(FileRule rule) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Snapshot.Rule> reference(ReferenceRule rule) {
+    return Optional.of(snapshot(rule, dialect.foreignKey(rule.reference())));
   }
 
   private Snapshot.Rule snapshot(Rule rule, String definition) {

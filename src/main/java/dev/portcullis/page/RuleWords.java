@@ -8,7 +8,9 @@ import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.PatternMatch;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import java.util.stream.Collectors;
@@ -50,7 +52,15 @@ final class RuleWords implements Rule.Visitor<String> {
       case MAXIMUM_LENGTH -> "has at most " + limit(holds) + " characters";
       case ENUM -> "is one of " + members(holds);
       case PATTERN -> "matches " + pattern(holds) + " as a whole";
-      case TYPE, UNIQUE, UNIQUE_IN_FILE, PRIMARY_KEY ->
+      case TYPE,
+          UNIQUE,
+          UNIQUE_IN_FILE,
+          PRIMARY_KEY,
+          ROWS,
+          BREACHES,
+          REPETITIONS,
+          FRESHNESS,
+          REFERENCE ->
           throw new IllegalStateException(rule.id() + " is no row rule");
     };
   }
@@ -80,5 +90,18 @@ final class RuleWords implements Rule.Visitor<String> {
       case UNIQUE -> together + " occurs twice in the table";
       case UNIQUE_IN_FILE -> together + " occurs twice in a file";
     };
+  }
+
+  @Override
+  public String file(FileRule rule) {
+    return FileCheckWords.of(rule.check());
+  }
+
+  @Override
+  public String reference(ReferenceRule rule) {
+    return "is in the table "
+        + rule.reference().table()
+        + ", "
+        + String.join(", ", rule.reference().tableColumns());
   }
 }

@@ -37,6 +37,13 @@ public enum ProblemCode {
   NOT_SUPPORTED("P219", "Not supported by this version"),
   MIXED_SHAPES("P250", "Keys of two shapes in one contract"),
 
+  FILE_CHECK_DROPS("P240", "A check of the file as a whole cannot drop rows"),
+  BAD_DURATION("P241", "A duration was expected"),
+  REFERENCE_COLUMNS("P242", "A reference does not name its columns in pairs"),
+  REFERENCE_TO_ITSELF("P243", "Every row keeps the reference by itself"),
+  REFERENCE_MISFIT("P244", "A reference does not fit the table that it names"),
+  CHECK_NAME_TAKEN("P245", "Two checks have one name"),
+
   EMPTY_FILE("P301", "The file is empty"),
   INVALID_ENCODING("P302", "The bytes are not valid in the declared encoding"),
   NUL_CHARACTER("P303", "A NUL character stands in the text"),
@@ -57,6 +64,7 @@ public enum ProblemCode {
   OTHER_ENCODING_MARK("P318", "The byte order mark names another encoding"),
   UNNAMED_COLUMN("P319", "A header has no name"),
   LITERAL_QUOTE("P320", "A quote inside an unquoted field is taken as it stands"),
+  REFERENCES_NOT_CHECKED("P321", "References are judged by a load"),
 
   TABLE_REFUSED("P402", "The table refused rows"),
   ALREADY_LOADED("P403", "These bytes are already loaded"),

@@ -66,7 +66,11 @@ public final class ConsoleText {
   }
 
   private void rule(RuleReport rule) {
-    String word = rule.rule().mayBeConstraint() ? "BREACH" : "warn";
+    String word = rule.rule().onlyWarns() ? "warn" : "BREACH";
+    if (rule.finding().isPresent()) {
+      add(word, rule.rule().id() + ": " + rule.finding().get());
+      return;
+    }
     List<Long> where = rule.samples().stream().map(Sample::line).toList();
     add(
         word,

@@ -132,6 +132,9 @@ public final class JsonReport {
     json.writeNumberField("violations", rule.violations());
     json.writeStringField("enforced", rule.enforced());
     json.writeStringField("declared_at", rule.rule().head().declaredAt().toString());
+    if (rule.finding().isPresent()) {
+      json.writeStringField("finding", rule.finding().get());
+    }
     json.writeArrayFieldStart("samples");
     for (Sample sample : rule.samples()) {
       sample(sample);

@@ -14,7 +14,9 @@ import dev.portcullis.expr.Expr.NotBlank;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.Or;
 import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.type.LexicalForm;
@@ -65,6 +67,21 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
   @Override
   public String unique(UniqueRule rule) {
     return kind == RuleKind.PRIMARY_KEY ? "repeats the primary key" : "occurs more than once";
+  }
+
+  /** A check of the file has no row; what it found is told by its own sentence. */
+  @Override
+  public String file(FileRule rule) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String reference(ReferenceRule rule) {
+    return "is not in `"
+        + rule.reference().table()
+        + "` ("
+        + String.join(", ", rule.reference().tableColumns())
+        + ")";
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.portcullis.rule;
 
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.Head;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import java.util.HashSet;
@@ -36,6 +38,17 @@ final class DistinctNames implements Rule.Visitor<Rule> {
   @Override
   public Rule unique(UniqueRule rule) {
     return new UniqueRule(distinct(rule.head()), rule.key());
+  }
+
+  /** It is no constraint, so its name takes none away. */
+  @Override
+  public Rule file(FileRule rule) {
+    return rule;
+  }
+
+  @Override
+  public Rule reference(ReferenceRule rule) {
+    return new ReferenceRule(distinct(rule.head()), rule.reference());
   }
 
   private Head distinct(Head head) {

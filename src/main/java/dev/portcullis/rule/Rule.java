@@ -1,8 +1,10 @@
 package dev.portcullis.rule;
 
 import dev.portcullis.contract.Column;
+import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.problem.Position;
 import java.util.List;
@@ -24,6 +26,10 @@ public sealed interface Rule {
     R row(RowRule rule);
 
     R unique(UniqueRule rule);
+
+    R file(FileRule rule);
+
+    R reference(ReferenceRule rule);
   }
 
   /** Stable within the contract: {@code amount.min}, {@code primary_key}. */
@@ -31,12 +37,17 @@ public sealed interface Rule {
     return head().id();
   }
 
+  /** Whether what breaks the rule is counted and loaded all the same. */
+  default boolean onlyWarns() {
+    return head().onViolation() == OnViolation.WARN;
+  }
+
   /**
-   * Whether a row that breaks the rule stays out of the table, so that the table may enforce it
-   * too.
+   * Whether a row that breaks the rule stays out of the table on every path, so that the table may
+   * enforce it too.
    */
   default boolean mayBeConstraint() {
-    return head().onViolation() != OnViolation.WARN;
+    return !onlyWarns();
   }
 
   /**
@@ -44,7 +55,7 @@ public sealed interface Rule {
    *
    * @param id stable within the contract
    * @param kind the sort of rule
-   * @param columns it speaks of, in declared order, at least one
+   * @param columns it speaks of, in declared order; none when it speaks of the file as a whole
    * @param onViolation what happens to a row that breaks it
    * @param constraintName of the table's constraint, at most 63 bytes, the same on every run
    * @param declaredAt where the contract says so
@@ -88,8 +99,42 @@ public sealed interface Rule {
    */
   record UniqueRule(Head head, Key key) implements Rule {
     @Override
+    public boolean mayBeConstraint() {
+      return key.kind() != Key.Kind.UNIQUE_IN_FILE && !onlyWarns();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.unique(this);
+    }
+  }
+
+  /** The file as a whole is as it should be. No single row breaks it, and no table can hold it. */
+  record FileRule(Head head, FileCheck check) implements Rule {
+    @Override
+    public boolean mayBeConstraint() {
+      return false;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.file(this);
+    }
+  }
+
+  /**
+   * The values of a row exist in another table, compared as typed values; a row with a NULL part
+   * refers to nothing and keeps the rule.
+   */
+  record ReferenceRule(Head head, Reference reference) implements Rule {
+    @Override
+    public boolean mayBeConstraint() {
+      return reference.enforcedBy() != Reference.EnforcedBy.STAGING && !onlyWarns();
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.reference(this);
     }
   }
 }

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All rules of a contract: column by column in declared order, then the keys. Ids and constraint
- * names differ.
+ * All rules of a contract: column by column in declared order, then the keys, the references and
+ * the checks of the file. Ids and constraint names differ.
  */
 public record RuleBook(List<Rule> rules) {
   public RuleBook {
@@ -24,6 +24,7 @@ public record RuleBook(List<Rule> rules) {
       rules.addAll(ColumnRules.of(contract.table(), column, primaryKeyAt(contract, column)));
     }
     contract.keys().forEach(key -> rules.add(unique(contract, key)));
+    rules.addAll(CheckRules.of(contract, rules));
     return new RuleBook(DistinctNames.of(rules));
   }
 

@@ -16,7 +16,12 @@ public enum RuleKind {
   PATTERN("pattern"),
   UNIQUE("unique"),
   UNIQUE_IN_FILE("unique_in_file"),
-  PRIMARY_KEY("primary_key");
+  PRIMARY_KEY("primary_key"),
+  ROWS("rows"),
+  BREACHES("breaches"),
+  REPETITIONS("repetitions"),
+  FRESHNESS("freshness"),
+  REFERENCE("reference");
 
   private final String word;
 

@@ -2,9 +2,10 @@ package dev.portcullis.staging;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.OnViolation;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
@@ -42,21 +43,17 @@ public final class Judge {
 
   private final StagedFile staged;
   private final List<Rule> rules;
-  private final int sampleLimit;
+  private final JudgeSettings settings;
 
-  private Judge(StagedFile staged, RuleBook book, int sampleLimit) {
+  private Judge(StagedFile staged, RuleBook book, JudgeSettings settings) {
     this.staged = staged;
     this.rules = book.rules();
-    this.sampleLimit = sampleLimit;
+    this.settings = settings;
   }
 
-  /**
-   * Judges the file.
-   *
-   * @param sampleLimit breaches of a rule to keep
-   */
-  public static Judgement judge(StagedFile staged, RuleBook book, int sampleLimit) {
-    return new Judge(staged, book, sampleLimit).judge();
+  /** Judges the file by all rules but references, whose tables are not at hand. */
+  public static Judgement judge(StagedFile staged, RuleBook book, JudgeSettings settings) {
+    return new Judge(staged, book, settings).judge();
   }
 
   private Judgement judge() {
@@ -68,14 +65,13 @@ public final class Judge {
     TreeMap<Integer, Long> counts = new TreeMap<>();
     countRowRules(violated, counts);
     countKeys(counts);
-    if (counts.isEmpty()) {
-      return new Judgement(staged.rows(), 0, 0, rules.stream().map(RuleVerdict::clean).toList());
+    if (!counts.isEmpty()) {
+      storeBreaches(violated, counts);
     }
-    storeBreaches(violated, counts);
     return new Judgement(
         staged.rows(),
-        distinctRows(counts, rule -> rule.head().onViolation() != OnViolation.WARN),
-        distinctRows(counts, rule -> rule.head().onViolation() == OnViolation.WARN),
+        distinctRows(counts, rule -> !rule.onlyWarns()),
+        distinctRows(counts, Rule::onlyWarns),
         IntStream.range(0, rules.size()).mapToObj(i -> verdict(i, counts)).toList());
   }
 
@@ -161,10 +157,13 @@ public final class Judge {
 
   private RuleVerdict verdict(int index, Map<Integer, Long> counts) {
     Rule rule = rules.get(index);
+    if (rule instanceof FileRule ofFile) {
+      return FileChecks.verdict(staged, settings.records(), settings.run(), ofFile);
+    }
     Long violations = counts.get(index);
     return violations == null
         ? RuleVerdict.clean(rule)
-        : new RuleVerdict(rule, violations, firstBreaches(index, rule));
+        : RuleVerdict.ofRows(rule, violations, firstBreaches(index, rule));
   }
 
   private List<Breach> firstBreaches(int index, Rule rule) {
@@ -185,7 +184,7 @@ public final class Judge {
                 + " FROM ("
                 + source
                 + " ORDER BY row LIMIT "
-                + sampleLimit
+                + settings.sampleLimit()
                 + ") b JOIN "
                 + StagedFile.STORED
                 + " r ON r.rowid = b.row ORDER BY b.row",
@@ -238,6 +237,16 @@ public final class Judge {
 
           @Override
           public Optional<String> unique(UniqueRule unique) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Optional<String> file(FileRule ofFile) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Optional<String> reference(ReferenceRule reference) {
             return Optional.empty();
           }
         });

@@ -15,7 +15,8 @@ public record Judgement(long rows, long breaching, long warned, List<RuleVerdict
     rules = List.copyOf(rules);
   }
 
+  /** Whether nothing stands against loading all rows. */
   public boolean isClean() {
-    return breaching == 0;
+    return rules.stream().noneMatch(verdict -> verdict.isBroken() && !verdict.rule().onlyWarns());
   }
 }

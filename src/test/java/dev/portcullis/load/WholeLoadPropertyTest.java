@@ -8,12 +8,14 @@ import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.file.Place;
 import dev.portcullis.file.StructureFinding;
 import dev.portcullis.problem.Severity;
+import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,7 +144,10 @@ class WholeLoadPropertyTest {
 
   private static FileGate open(Trial trial, Path file) {
     return FileGate.open(
-        trial.contract(), file, file.getFileName().toString(), MEMORY, Progress.NONE);
+        trial.contract(),
+        file,
+        file.getFileName().toString(),
+        new GateSettings(MEMORY, RunMoment.now(Clock.systemUTC()), Progress.NONE));
   }
 
   private static FileReport load(PropertyWarehouse target, FileGate gate) {

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.load.FileGate;
+import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Progress;
+import dev.portcullis.staging.RunMoment;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +23,11 @@ class ConsoleTextTest {
     Contract contract = ContractReader.read(file, "contract.yaml").contract().orElseThrow();
     String name = "x.csv\nok other.csv: \u001b[2J";
     try (FileGate gate =
-        FileGate.open(contract, Path.of("no-such-file"), name, 100, Progress.NONE)) {
+        FileGate.open(
+            contract,
+            Path.of("no-such-file"),
+            name,
+            new GateSettings(100, RunMoment.endOf(LocalDate.of(2026, 9, 15)), Progress.NONE))) {
       assertEquals(
           List.of(
               "BREACH x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P316]",

@@ -4,8 +4,10 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
+import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Loader;
 import dev.portcullis.load.Progress;
+import dev.portcullis.staging.RunMoment;
 import dev.portcullis.testkit.GoldenFolders;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -25,7 +28,8 @@ import org.junit.jupiter.api.TestFactory;
  */
 class GoldenReportTest {
   private static final String RUN = "20260915T010203Z-1f3a9c07";
-  private static final int MEMORY = 200;
+  private static final GateSettings SETTINGS =
+      new GateSettings(200, RunMoment.endOf(LocalDate.of(2026, 9, 15)), Progress.NONE);
 
   @TestFactory
   Stream<DynamicTest> reports() {
@@ -53,7 +57,7 @@ class GoldenReportTest {
             .orElseThrow();
     Path answer = folder.resolve("answer.txt");
     try (FileGate gate =
-        FileGate.open(contract, folder.resolve("input.csv"), "input.csv", MEMORY, Progress.NONE)) {
+        FileGate.open(contract, folder.resolve("input.csv"), "input.csv", SETTINGS)) {
       return Files.exists(answer)
           ? new Loader(
                   new AnsweringWarehouse(Files.readAllLines(answer)), LoadMode.APPEND, Reload.NEVER)

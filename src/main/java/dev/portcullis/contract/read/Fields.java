@@ -24,6 +24,8 @@ import java.util.regex.Pattern;
 final class Fields {
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,9}");
 
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
+
   private final Mapping mapping;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Problems problems;
@@ -138,6 +140,27 @@ final class Fields {
                           + least
                           + " to 999999999."));
               return Optional.empty();
+            });
+  }
+
+  /** A whole number of rows. */
+  Optional<Declared<Long>> count(String key) {
+    return scalar(key)
+        .flatMap(
+            scalar -> {
+              if (COUNT.matcher(scalar.text()).matches()) {
+                return Optional.of(new Declared<>(Long.parseLong(scalar.text()), scalar.at()));
+              }
+              return refuse(
+                  key,
+                  Problem.error(
+                      ProblemCode.NOT_A_NUMBER,
+                      scalar.at(),
+                      "Key `"
+                          + key
+                          + "` is "
+                          + Shown.text(scalar.text())
+                          + ", expected a whole number of rows."));
             });
   }
 

@@ -49,14 +49,16 @@ final class KeyColumns {
   }
 
   static Problem empty(String key, Listing list) {
-    return Problem.error(
-        ProblemCode.NOTHING_TO_ENFORCE,
-        list.at(),
-        "The list `" + key + "` is empty.",
-        "Name its columns or remove the key.");
+    return empty(key, list, "Name its columns or remove the key.");
   }
 
-  private boolean isRight(String key, Scalar name, Set<String> earlier) {
+  static Problem empty(String key, Listing list, String hint) {
+    return Problem.error(
+        ProblemCode.NOTHING_TO_ENFORCE, list.at(), "The list `" + key + "` is empty.", hint);
+  }
+
+  /** Whether the name may stand in the key; otherwise the reason is a problem. */
+  boolean isRight(String key, Scalar name, Set<String> earlier) {
     ColumnDraft column = columns.get(name.text());
     if (column == null) {
       problems.add(unknown(key, name));

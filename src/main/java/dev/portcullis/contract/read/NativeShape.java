@@ -28,10 +28,13 @@ final class NativeShape {
           "file",
           "columns",
           "primary_key",
-          "unique");
+          "unique",
+          "references",
+          "rows",
+          "freshness");
 
   /** Rules of later versions. A gate that passes over a rule is no gate, so they are errors. */
-  static final List<String> LATER = List.of("rules", "limits", "rows", "references", "freshness");
+  static final List<String> LATER = List.of("rules", "limits", "references");
 
   private final Fields fields;
   private final CommonKeys common;
@@ -71,6 +74,12 @@ final class NativeShape {
             .read(
                 fields.list("unique", "a list of keys, for example `[[a, b]]`"),
                 KeysReader.Name.IS_REFUSED);
+    Checks checks =
+        new Checks(
+            List.of(),
+            new FileChecksReader(fields, drafts, problems).read(),
+            new ReferencesReader(fields, table, drafts, problems).read(),
+            Optional.empty());
     noteArrives();
     List<Column> columns = drafts.stream().flatMap(draft -> draft.column().stream()).toList();
     if (name.isEmpty() || table.isEmpty() || columns.isEmpty() || problems.hasErrors()) {
@@ -87,7 +96,7 @@ final class NativeShape {
             file,
             columns,
             keys,
-            Checks.NONE,
+            checks,
             source,
             written.orElseThrow().at()));
   }

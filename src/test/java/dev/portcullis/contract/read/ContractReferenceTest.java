@@ -24,6 +24,8 @@ class ContractReferenceTest {
                 NativeShape.LATER,
                 FileFormatReader.KEYS,
                 ColumnReader.KEYS,
+                FileChecksReader.ROWS_KEYS,
+                FreshnessReader.KEYS,
                 JsonShape.KEYS,
                 JsonShape.RULES,
                 ColumnShape.NULLABLE.keys())

@@ -2,8 +2,10 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.type.ColumnType.BooleanType;
 import dev.portcullis.type.ColumnType.DateType;
 import dev.portcullis.type.ColumnType.DoubleType;
@@ -28,7 +30,39 @@ final class Understood {
     }
     contract.columns().forEach(column -> out.append(column(column)));
     contract.keys().forEach(key -> out.append(key(key)));
+    contract.checks().references().forEach(reference -> out.append(reference(reference)));
+    contract.checks().file().forEach(check -> out.append(file(check)));
     return out.toString();
+  }
+
+  private static String reference(Reference reference) {
+    return "  reference %s %s -> %s %s %s %s at line %d%n"
+        .formatted(
+            reference.name(),
+            reference.columns(),
+            reference.table(),
+            reference.tableColumns(),
+            reference.enforcedBy(),
+            reference.onViolation().word(),
+            reference.declaredAt().line());
+  }
+
+  private static String file(FileCheck check) {
+    String what =
+        check.accept(
+            new FileCheck.Visitor<String>() {
+              @Override
+              public String measured(FileCheck.Measured measured) {
+                return measured.measure() + " " + measured.unit() + " " + measured.threshold();
+              }
+
+              @Override
+              public String freshness(FileCheck.Freshness freshness) {
+                return freshness.column() + " within " + freshness.within();
+              }
+            });
+    return "  check %s %s %s at line %d%n"
+        .formatted(check.name(), what, check.onViolation().word(), check.declaredAt().line());
   }
 
   private static String key(Key key) {
