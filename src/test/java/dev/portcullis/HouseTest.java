@@ -34,6 +34,7 @@ class HouseTest {
           "rule",
           "diff",
           "dialect",
+          "lint",
           "page",
           "migrate",
           "file",

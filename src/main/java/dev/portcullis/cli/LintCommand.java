@@ -1,15 +1,14 @@
 package dev.portcullis.cli;
 
-import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.ContractReader;
-import dev.portcullis.contract.read.ContractReading;
-import dev.portcullis.load.Words;
-import dev.portcullis.problem.ProblemPrinter;
-import dev.portcullis.rule.RuleBook;
+import dev.portcullis.lint.LintRun;
+import dev.portcullis.lint.Linter;
+import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -23,8 +22,16 @@ import picocli.CommandLine.Parameters;
 final class LintCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(arity = "1..*", paramLabel = "CONTRACT", description = "Contracts, YAML or JSON.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "CONTRACT",
+      description = "Contracts, YAML or JSON, or folders: every contract below them.")
   private List<String> contracts = new ArrayList<>();
+
+  @Option(names = "--strict", description = "Warnings exit with 3 as errors do.")
+  private boolean strict;
+
+  @Mixin private LintOutput output = new LintOutput();
 
   LintCommand(Session session) {
     this.session = session;
@@ -32,42 +39,12 @@ final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int code = ExitCode.DONE;
-    for (String path : contracts) {
-      ContractReading reading = ContractReader.read(session.resolve(path), path);
-      reading
-          .problems()
-          .forEach(
-              problem ->
-                  session.out().println(ProblemPrinter.print(problem, reading.sourceLines())));
-      if (reading.isValid()) {
-        reading
-            .contracts()
-            .forEach(found -> session.out().println("ok " + path + ": " + summary(found)));
-      } else {
-        session.out().println("invalid " + path + ": " + errors(reading));
-        code = ExitCode.INVALID;
-      }
-    }
-    return code;
-  }
-
-  private static String errors(ContractReading reading) {
-    long errors = reading.problems().stream().filter(problem -> problem.isError()).count();
-    return Words.count(errors, "error");
-  }
-
-  private static String summary(Contract contract) {
-    int rules = RuleBook.of(contract).rules().size();
-    return "`"
-        + contract.name()
-        + "` version "
-        + contract.version()
-        + " for table `"
-        + contract.table()
-        + "`, "
-        + Words.count(contract.columns().size(), "column")
-        + ", "
-        + Words.count(rules, "rule");
+    output.checkFormats();
+    Linter linter = new Linter();
+    contracts.forEach(path -> linter.add(session.resolve(path), path));
+    LintRun run = linter.run();
+    output.write(session, run);
+    boolean fails = !run.isValid() || (strict && run.count(Severity.WARNING) > 0);
+    return fails ? ExitCode.INVALID : ExitCode.DONE;
   }
 }

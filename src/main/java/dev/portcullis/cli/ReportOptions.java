@@ -3,10 +3,6 @@ package dev.portcullis.cli;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.report.ConsoleText;
 import dev.portcullis.report.JsonReport;
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -36,19 +32,7 @@ final class ReportOptions {
 
   void write(Session session, List<FileReport> reports) {
     for (String name : this.reports) {
-      Path path = session.resolve(name);
-      try {
-        Path parent = path.getParent();
-        if (parent != null) {
-          Files.createDirectories(parent);
-        }
-        try (Writer writer = Files.newBufferedWriter(path)) {
-          JsonReport.write(reports, writer);
-        }
-      } catch (IOException e) {
-        throw new UsageException(
-            "The report `" + name + "` could not be written: " + e.getMessage() + ".", null);
-      }
+      ReportFile.write(session, name, writer -> JsonReport.write(reports, writer));
     }
   }
 }

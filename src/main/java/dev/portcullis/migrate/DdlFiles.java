@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableClash;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.GeneratedFile.Policy;
 import dev.portcullis.problem.Problem;

@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableClash;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.TableDifference.Difference;
 import dev.portcullis.problem.Position;

@@ -15,6 +15,7 @@ public enum ProblemCode {
   UNKNOWN_KEY("P105", "A key is not known"),
   MISSING_KEY("P106", "A key is missing"),
   TOO_LARGE("P107", "The contract is too large or too deeply nested"),
+  NO_CONTRACT("P108", "A folder holds no contract"),
 
   UNKNOWN_TYPE("P201", "A column type is not known"),
   UNSAFE_NAME("P202", "A name holds characters that are not allowed"),

@@ -1,6 +1,7 @@
 package dev.portcullis.problem;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes a problem as a person reads it: code and message, the place, the source line with carets
@@ -31,13 +32,27 @@ public final class ProblemPrinter {
     return out.toString();
   }
 
+  /**
+   * The source line of the problem as it is printed; of a long line the part around the place.
+   * Empty when the problem concerns the whole file.
+   */
+  public static Optional<String> source(Problem problem, List<String> sourceLines) {
+    Position position = problem.position();
+    return position.line() == 0 || position.line() > sourceLines.size()
+        ? Optional.empty()
+        : Optional.of(excerpt(position, sourceLines).text());
+  }
+
+  private static SourceExcerpt excerpt(Position position, List<String> sourceLines) {
+    return SourceExcerpt.of(
+        sourceLines.get(position.line() - 1), position.column(), position.length());
+  }
+
   private static void appendSource(StringBuilder out, Position position, List<String> sourceLines) {
     if (position.line() == 0 || position.line() > sourceLines.size()) {
       return;
     }
-    SourceExcerpt excerpt =
-        SourceExcerpt.of(
-            sourceLines.get(position.line() - 1), position.column(), position.length());
+    SourceExcerpt excerpt = excerpt(position, sourceLines);
     String number = Integer.toString(position.line());
     out.append(("  " + number + " | " + excerpt.text()).stripTrailing()).append('\n');
     if (position.column() > 0) {

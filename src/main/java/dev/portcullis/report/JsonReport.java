@@ -1,17 +1,12 @@
 package dev.portcullis.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.RuleReport;
 import dev.portcullis.load.Sample;
-import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
@@ -32,18 +27,7 @@ public final class JsonReport {
 
   /** Writes the reports; the writer is flushed, not closed. */
   public static void write(List<FileReport> reports, Writer writer) {
-    try {
-      JsonGenerator json = new JsonFactory().createGenerator(writer);
-      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-      DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-      json.setPrettyPrinter(
-          new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
-      new JsonReport(json).reports(reports);
-      json.writeRaw('\n');
-      json.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    PrettyJson.write(writer, json -> new JsonReport(json).reports(reports));
   }
 
   private void reports(List<FileReport> reports) throws IOException {
@@ -74,7 +58,7 @@ public final class JsonReport {
     json.writeEndArray();
     json.writeArrayFieldStart("problems");
     for (Problem problem : report.problems()) {
-      problem(problem);
+      ProblemJson.write(json, problem);
     }
     json.writeEndArray();
     timings(report.timings());
@@ -152,27 +136,6 @@ public final class JsonReport {
       json.writeBooleanField("hidden", true);
     }
     json.writeEndObject();
-  }
-
-  private void problem(Problem problem) throws IOException {
-    Position position = problem.position();
-    json.writeStartObject();
-    json.writeStringField("code", problem.code().code());
-    json.writeStringField("severity", problem.severity().word());
-    json.writeStringField("message", problem.message());
-    json.writeStringField("path", position.path());
-    numberOrNull("line", position.line());
-    numberOrNull("column", position.column());
-    json.writeStringField("hint", problem.hint());
-    json.writeEndObject();
-  }
-
-  private void numberOrNull(String field, int value) throws IOException {
-    if (value == 0) {
-      json.writeNullField(field);
-    } else {
-      json.writeNumberField(field, value);
-    }
   }
 
   private void timings(Map<String, Duration> timings) throws IOException {

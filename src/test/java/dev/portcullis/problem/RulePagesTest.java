@@ -29,6 +29,15 @@ class RulePagesTest {
     }
   }
 
+  /** Its first paragraph is the description that code hosts show. */
+  @Test
+  void aPageGoesOnWithAParagraph() throws IOException {
+    for (ProblemCode code : ProblemCode.values()) {
+      String[] parts = Files.readString(PAGES.resolve(page(code))).split("\n\n", 3);
+      assertTrue(parts.length == 3 && !parts[1].isBlank() && !parts[1].startsWith(" "), page(code));
+    }
+  }
+
   @Test
   void theIndexListsEveryPage() throws IOException {
     List<String> index = Files.readAllLines(PAGES.resolve(INDEX));

@@ -44,19 +44,6 @@ final class ColumnReader {
           "default",
           "renamed_from",
           "description");
-  private static final List<String> RULES =
-      List.of(
-          "required",
-          "not_blank",
-          "unique",
-          "min",
-          "max",
-          "exclusive_min",
-          "exclusive_max",
-          "min_length",
-          "max_length",
-          "enum",
-          "pattern");
   private static final Map<String, OnViolation> VIOLATIONS =
       Words.of(OnViolation.values(), OnViolation::word);
   private static final Map<String, Classification> CLASSIFICATIONS =
@@ -220,21 +207,7 @@ final class ColumnReader {
     Position at = fields.scalar("on_violation").orElseThrow().at();
     switch (choice) {
       case DROP -> problems.add(Later.drop(at));
-      case WARN -> noteWarn(at);
-      case FAIL -> {}
-    }
-  }
-
-  private void noteWarn(Position at) {
-    if (RULES.stream().anyMatch(rule -> fields.entry(rule).isPresent())) {
-      problems.add(
-          Problem.note(
-              ProblemCode.NOT_ENFORCED,
-              at,
-              "The rules of "
-                  + inSentence()
-                  + " only warn, so they cannot be constraints of the table.",
-              "Files are still checked; the values of the type itself are always enforced."));
+      case WARN, FAIL -> {}
     }
   }
 
@@ -245,14 +218,6 @@ final class ColumnReader {
   private Optional<Declared<Key.Kind>> unique() {
     Optional<Scalar> written = fields.scalar("unique");
     if (written.isPresent() && written.get().text().equals("file")) {
-      problems.add(
-          Problem.note(
-              ProblemCode.NOT_ENFORCED,
-              written.get().at(),
-              "The uniqueness of "
-                  + inSentence()
-                  + " is judged file by file, so it cannot be a constraint of the table.",
-              "Write `unique: true` if no value may occur twice in the table."));
       return Optional.of(new Declared<>(Key.Kind.UNIQUE_IN_FILE, written.get().at()));
     }
     return fields

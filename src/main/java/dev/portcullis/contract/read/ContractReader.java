@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Reads a contract file. */
 public final class ContractReader {
@@ -27,31 +28,64 @@ public final class ContractReader {
    * @param displayPath what positions and reports call the file
    */
   public static ContractReading read(Path file, String displayPath) {
+    return read(file, displayPath, root -> true).orElseThrow();
+  }
+
+  /**
+   * The same for a file of which nobody said that it is a contract.
+   *
+   * @return empty when it is a well-formed file of another sort
+   */
+  public static Optional<ContractReading> readIfContract(Path file, String displayPath) {
+    return read(file, displayPath, ContractKeys::areOfContract);
+  }
+
+  private static Optional<ContractReading> read(
+      Path file, String displayPath, Predicate<Node> isContract) {
     try {
       ContractFile contractFile = ContractFile.read(file, displayPath);
-      return read(contractFile, displayPath);
+      return read(contractFile, displayPath, isContract);
     } catch (UnreadableContract fault) {
-      return new ContractReading(List.of(), List.of(fault.problem()), fault.lines());
+      return Optional.of(new ContractReading(List.of(), List.of(fault.problem()), fault.lines()));
     }
   }
 
-  private static ContractReading read(ContractFile file, String displayPath) {
+  private static Optional<ContractReading> read(
+      ContractFile file, String displayPath, Predicate<Node> isContract) {
     SourceText source = new SourceText(displayPath, file.text());
     Problems problems = new Problems();
     List<Contract> contracts = List.of();
     try {
+      Optional<Node> root = ContractTree.read(source, file.json(), problems);
+      if (root.isPresent() && !isContract.test(root.get())) {
+        return Optional.empty();
+      }
       Contract.Source origin = new Contract.Source(displayPath, file.sha256());
       contracts =
-          root(source, file.json(), problems)
-              .map(root -> shape(root, origin, problems))
+          root.flatMap(found -> mapping(found, problems))
+              .map(found -> shape(found, origin, problems))
               .orElse(List.of());
     } catch (UnreadableContract fault) {
       problems.add(fault.problem());
     }
-    return new ContractReading(
-        problems.hasErrors() ? List.of() : contracts,
-        inFileOrder(problems, displayPath),
-        source.lines());
+    return Optional.of(
+        new ContractReading(
+            problems.hasErrors() ? List.of() : contracts,
+            inFileOrder(problems, displayPath),
+            source.lines()));
+  }
+
+  private static Optional<Mapping> mapping(Node root, Problems problems) {
+    if (root instanceof Mapping mapping) {
+      Texts.check(mapping, problems);
+      return Optional.of(mapping);
+    }
+    problems.add(
+        Problem.error(
+            ProblemCode.WRONG_NODE,
+            root.at(),
+            "The contract is " + root.described() + ", expected keys with values."));
+    return Optional.empty();
   }
 
   private static List<Contract> shape(Mapping root, Contract.Source origin, Problems problems) {
@@ -60,60 +94,6 @@ public final class ContractReader {
             ? JsonShape.read(root, origin, problems)
             : NativeShape.read(root, origin, problems);
     return contract.stream().toList();
-  }
-
-  private static Optional<Mapping> root(SourceText source, boolean json, Problems problems)
-      throws UnreadableContract {
-    Optional<Node> root = json ? JsonTree.read(source, problems) : yaml(source, problems);
-    if (root.isEmpty() || (root.get() instanceof Node.Scalar scalar && scalar.isNull())) {
-      problems.add(
-          Problem.error(
-              ProblemCode.FILE_NOT_READABLE,
-              Position.ofFile(source.path()),
-              "The contract is empty."));
-      return Optional.empty();
-    }
-    if (root.get() instanceof Mapping mapping) {
-      Texts.check(mapping, problems);
-      return Optional.of(mapping);
-    }
-    problems.add(
-        Problem.error(
-            ProblemCode.WRONG_NODE,
-            root.get().at(),
-            "The contract is " + root.get().described() + ", expected keys with values."));
-    return Optional.empty();
-  }
-
-  /** JSON is nearly YAML; tabs are what YAML cannot read in it. */
-  private static Optional<Node> yaml(SourceText source, Problems problems)
-      throws UnreadableContract {
-    Problems ofYaml = new Problems();
-    try {
-      Optional<Node> root = YamlTree.read(source, ofYaml);
-      problems.addAll(ofYaml.toList());
-      return root;
-    } catch (UnreadableContract fault) {
-      return source.text().stripLeading().startsWith("{")
-          ? jsonInstead(source, problems, fault)
-          : refuse(problems, ofYaml, fault);
-    }
-  }
-
-  private static Optional<Node> jsonInstead(
-      SourceText source, Problems problems, UnreadableContract yamlFault)
-      throws UnreadableContract {
-    try {
-      return JsonTree.read(source, problems);
-    } catch (UnreadableContract notJsonEither) {
-      throw yamlFault;
-    }
-  }
-
-  private static Optional<Node> refuse(Problems problems, Problems ofYaml, UnreadableContract fault)
-      throws UnreadableContract {
-    problems.addAll(ofYaml.toList());
-    throw fault;
   }
 
   private static List<Problem> inFileOrder(Problems problems, String path) {

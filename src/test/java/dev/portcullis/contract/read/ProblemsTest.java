@@ -30,8 +30,8 @@ class ProblemsTest {
   @Test
   void everyCodeHasACase() throws IOException {
     StringBuilder seen = new StringBuilder();
-    try (Stream<Path> files = Files.walk(Path.of("src", "test", "cases", "problems"))) {
-      for (Path file : files.filter(path -> path.endsWith("expected.problems.txt")).toList()) {
+    try (Stream<Path> files = Files.walk(Path.of("src", "test", "cases"))) {
+      for (Path file : files.filter(ProblemsTest::isExpectedText).toList()) {
         seen.append(Files.readString(file));
       }
     }
@@ -39,6 +39,11 @@ class ProblemsTest {
       boolean ofContracts = code.code().startsWith("P1") || code.code().startsWith("P2");
       assertTrue(!ofContracts || seen.indexOf(" " + code.code() + ": ") >= 0, code.code());
     }
+  }
+
+  private static boolean isExpectedText(Path file) {
+    String name = file.getFileName().toString();
+    return name.startsWith("expected") && name.endsWith(".txt");
   }
 
   private static String read(Path folder) {

@@ -1,6 +1,5 @@
-package dev.portcullis.migrate;
+package dev.portcullis.contract;
 
-import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
@@ -11,11 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds contracts that speak of the same table: only one of them can say what it holds. */
-final class TableClash {
+public final class TableClash {
   private TableClash() {}
 
-  /** DuckDB compares names without regard to case, and so do some file systems. */
-  static List<Problem> problems(List<Contract> contracts) {
+  /**
+   * A problem for every contract whose table an earlier one has. DuckDB compares names without
+   * regard to case, and so do some file systems.
+   */
+  public static List<Problem> problems(List<Contract> contracts) {
     Map<String, Contract> first = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
     for (Contract contract : contracts) {

@@ -1,0 +1,39 @@
+package dev.portcullis.lint;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.rule.RuleBook;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A contract and where each of its rules is enforced.
+ *
+ * @param rules in the order of the rule book
+ */
+public record Enforcement(Contract contract, List<RulePlaces> rules) {
+  public Enforcement {
+    Objects.requireNonNull(contract);
+    rules = List.copyOf(rules);
+  }
+
+  /** Asks every warehouse about every rule of the contract. */
+  static Enforcement of(Contract contract) {
+    return new Enforcement(
+        contract, RuleBook.of(contract).rules().stream().map(RulePlaces::of).toList());
+  }
+
+  /** How many rules the table enforces on this warehouse, by a constraint or by its types. */
+  public long byTable(String warehouse) {
+    return rules.size() - inStagingOnly(warehouse);
+  }
+
+  /** How many rules are checked in files and not by the table on this warehouse. */
+  public long inStagingOnly(String warehouse) {
+    return rules.stream().filter(places -> places.isStagingOnly(warehouse)).count();
+  }
+
+  List<Problem> notes() {
+    return rules.stream().flatMap(places -> places.notes().stream()).toList();
+  }
+}
