@@ -13,11 +13,14 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.CsvSource;
 import dev.portcullis.staging.Judge;
 import dev.portcullis.staging.JudgeSettings;
 import dev.portcullis.staging.Judgement;
+import dev.portcullis.staging.References;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.StagingDatabase;
 import dev.portcullis.staging.StagingException;
@@ -28,6 +31,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -207,7 +211,27 @@ public final class FileGate implements AutoCloseable {
         failed ? Outcome.FAILED : isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
         Optional.empty(),
         Optional.empty(),
-        List.of());
+        notChecked());
+  }
+
+  /** A check knows no warehouse; that it leaves something out is said. */
+  private List<Problem> notChecked() {
+    List<Rule> references = rules.rules().stream().filter(ReferenceRule.class::isInstance).toList();
+    if (references.isEmpty() || judgement == null) {
+      return List.of();
+    }
+    return List.of(
+        Problem.note(
+            ProblemCode.REFERENCES_NOT_CHECKED,
+            Position.ofFile(displayPath),
+            Words.count(references.size(), "reference")
+                + (references.size() == 1 ? " was" : " were")
+                + " not checked, since `check` knows no warehouse: "
+                + references.stream()
+                    .map(rule -> "`" + rule.id() + "`")
+                    .collect(Collectors.joining(", "))
+                + ".",
+            "`load` judges references before it loads anything."));
   }
 
   FileReport report(
@@ -259,8 +283,19 @@ public final class FileGate implements AutoCloseable {
     return java.util.Objects.requireNonNull(staged);
   }
 
-  Judgement judgement() {
-    return java.util.Objects.requireNonNull(judgement);
+  /** What a load still has to judge. */
+  References references() {
+    return new References(staged(), rules, java.util.Objects.requireNonNull(judgement), SAMPLES);
+  }
+
+  /** Takes over what a load found by references. */
+  void judgedAgain(Judgement withReferences) {
+    judgement = withReferences;
+    try {
+      reports = Samples.reports(contract, withReferences, probed().recordIndex());
+    } catch (IOException e) {
+      throw Loader.fileGone(e);
+    }
   }
 
   Contract contract() {

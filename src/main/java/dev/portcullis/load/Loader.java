@@ -10,6 +10,7 @@ import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import dev.portcullis.warehouse.LoadResult.Loaded;
+import dev.portcullis.warehouse.LoadResult.Orphaned;
 import dev.portcullis.warehouse.LoadResult.Refused;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
@@ -60,7 +61,7 @@ public final class Loader {
             Path.of(gate.displayPath()), gate.probed().sha256(), gate.probed().bytes()),
         mode,
         reload,
-        gate.judgement().warned(),
+        gate.references(),
         gate.startedAt());
   }
 
@@ -88,7 +89,14 @@ public final class Loader {
 
     @Override
     public FileReport loaded(Loaded result) {
+      gate.judgedAgain(result.judgement());
       return report(gate, Outcome.LOADED, List.of());
+    }
+
+    @Override
+    public FileReport orphaned(Orphaned result) {
+      gate.judgedAgain(result.judgement());
+      return report(gate, Outcome.REFUSED, List.of());
     }
 
     @Override

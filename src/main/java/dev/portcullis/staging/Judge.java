@@ -11,20 +11,14 @@ import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
 import dev.portcullis.type.ColumnType.TextType;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Judges a staged file by all rules in a few set-based queries: one pass counts what every row rule
@@ -70,9 +64,12 @@ public final class Judge {
     }
     return new Judgement(
         staged.rows(),
-        distinctRows(counts, rule -> !rule.onlyWarns()),
-        distinctRows(counts, Rule::onlyWarns),
-        IntStream.range(0, rules.size()).mapToObj(i -> verdict(i, counts)).toList());
+        distinctRows(rows(counts, rule -> !rule.onlyWarns())),
+        storeWarned(rows(counts, Rule::onlyWarns)),
+        IntStream.range(0, rules.size())
+            .filter(i -> !(rules.get(i) instanceof ReferenceRule))
+            .mapToObj(i -> verdict(i, counts))
+            .toList());
   }
 
   private void countRowRules(Map<Integer, String> violated, Map<Integer, Long> counts) {
@@ -134,7 +131,8 @@ public final class Judge {
                 + any);
   }
 
-  private long distinctRows(Map<Integer, Long> counts, Predicate<Rule> wanted) {
+  /** The query of the rows that break a wanted rule, some more than once; empty when none does. */
+  private String rows(Map<Integer, Long> counts, Predicate<Rule> wanted) {
     List<Integer> broken = counts.keySet().stream().filter(i -> wanted.test(rules.get(i))).toList();
     String rowRules =
         broken.stream()
@@ -149,10 +147,25 @@ public final class Judge {
         broken.stream()
             .filter(i -> rules.get(i) instanceof UniqueRule)
             .map(i -> "SELECT row FROM " + repetitions(i));
-    String union = Stream.concat(byRow, byKey).collect(Collectors.joining(" UNION ALL "));
-    return union.isEmpty()
+    return Stream.concat(byRow, byKey).collect(Collectors.joining(" UNION ALL "));
+  }
+
+  private long distinctRows(String rows) {
+    return rows.isEmpty()
         ? 0
-        : staged.database().numbers("SELECT count(DISTINCT row) FROM (" + union + ")").get(0);
+        : staged.database().numbers("SELECT count(DISTINCT row) FROM (" + rows + ")").get(0);
+  }
+
+  /** A reference may warn of the same rows later. */
+  private long storeWarned(String rows) {
+    if (rows.isEmpty()) {
+      return 0;
+    }
+    staged
+        .database()
+        .execute(
+            "CREATE TABLE " + StagedFile.WARNED + " AS SELECT DISTINCT row FROM (" + rows + ")");
+    return staged.database().numbers("SELECT count(*) FROM " + StagedFile.WARNED).get(0);
   }
 
   private RuleVerdict verdict(int index, Map<Integer, Long> counts) {
@@ -171,34 +184,7 @@ public final class Judge {
         rule instanceof UniqueRule
             ? "SELECT row, first FROM " + repetitions(index)
             : "SELECT row, -1 AS first FROM " + BREACHES + " WHERE v" + index;
-    String texts =
-        rule.head().columns().stream()
-            .map(name -> staged.text(position(name)))
-            .collect(Collectors.joining(", "));
-    int columns = rule.head().columns().size();
-    return staged
-        .database()
-        .rows(
-            "SELECT b.row, b.first, "
-                + texts
-                + " FROM ("
-                + source
-                + " ORDER BY row LIMIT "
-                + settings.sampleLimit()
-                + ") b JOIN "
-                + StagedFile.STORED
-                + " r ON r.rowid = b.row ORDER BY b.row",
-            result -> breach(result, columns));
-  }
-
-  private static Breach breach(ResultSet result, int columns) throws SQLException {
-    List<@Nullable String> values = new ArrayList<>(Collections.nCopies(columns, null));
-    for (int i = 0; i < columns; i++) {
-      values.set(i, result.getString(i + 3));
-    }
-    long first = result.getLong(2);
-    return new Breach(
-        result.getLong(1), values, first < 0 ? OptionalLong.empty() : OptionalLong.of(first));
+    return FirstBreaches.of(staged, rule, source, settings.sampleLimit());
   }
 
   private int position(String columnName) {

@@ -8,7 +8,7 @@ import java.util.List;
  * @param rows well-formed data records in the staging table
  * @param breaching distinct rows that break a rule whose consequence is drop or fail
  * @param warned distinct rows that break a rule whose consequence is warn
- * @param rules every rule of the contract, in the order of the rule book
+ * @param rules every rule that was judged, in the order of the rule book
  */
 public record Judgement(long rows, long breaching, long warned, List<RuleVerdict> rules) {
   public Judgement {

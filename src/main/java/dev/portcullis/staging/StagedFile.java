@@ -29,6 +29,9 @@ public final class StagedFile {
   /** Values by column name, the row, and for each column whether its text is a breach. */
   static final String TYPED = "memory.main.typed";
 
+  /** The rows that break a rule whose consequence is a warning, when there is one. */
+  static final String WARNED = "memory.main.warned";
+
   private final StagingDatabase database;
   private final Contract contract;
   private final Dialect dialect;

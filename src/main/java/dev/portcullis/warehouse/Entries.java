@@ -4,6 +4,7 @@ import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.staging.Judgement;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -15,7 +16,8 @@ public final class Entries {
   private Entries() {}
 
   /** The entry of a load that took all rows of the file. */
-  public static LoadEntry loaded(LoadOrder order, String table, long rows, Instant finishedAt) {
+  public static LoadEntry loaded(
+      LoadOrder order, String table, Judgement judgement, Instant finishedAt) {
     return new LoadEntry(
         order.runId(),
         order.contract().name(),
@@ -27,11 +29,11 @@ public final class Entries {
         order.file().sha256(),
         order.file().bytes(),
         order.mode().word(),
-        rows,
-        rows,
+        judgement.rows(),
+        judgement.rows(),
         0,
         0,
-        order.warned(),
+        judgement.warned(),
         order.startedAt(),
         finishedAt,
         ToolVersion.current(),

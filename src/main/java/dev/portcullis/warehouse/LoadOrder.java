@@ -2,6 +2,7 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.rule.RuleBook;
+import dev.portcullis.staging.References;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
@@ -15,7 +16,7 @@ import java.util.Objects;
  * @param file what is delivered
  * @param mode what becomes of the rows that are there
  * @param reload what becomes of known bytes
- * @param warned rows that break a rule whose consequence is a warning
+ * @param references of the file, to be judged before its rows go in
  * @param startedAt of the run
  */
 public record LoadOrder(
@@ -25,7 +26,7 @@ public record LoadOrder(
     DeliveredFile file,
     LoadMode mode,
     Reload reload,
-    long warned,
+    References references,
     Instant startedAt) {
   public LoadOrder {
     Objects.requireNonNull(runId);
@@ -34,6 +35,7 @@ public record LoadOrder(
     Objects.requireNonNull(file);
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
+    Objects.requireNonNull(references);
     Objects.requireNonNull(startedAt);
   }
 

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.staging.Judgement;
 import java.time.Instant;
 import java.util.List;
 
@@ -14,10 +15,16 @@ public sealed interface LoadResult {
     R known(AlreadyLoaded result);
 
     R refused(Refused result);
+
+    R orphaned(Orphaned result);
   }
 
-  /** Committed, and read back from the ledger after the commit. */
-  record Loaded(long rows) implements LoadResult {
+  /**
+   * Committed, and read back from the ledger after the commit.
+   *
+   * @param judgement of the file by all rules, references included
+   */
+  record Loaded(Judgement judgement) implements LoadResult {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.loaded(this);
@@ -50,6 +57,18 @@ public sealed interface LoadResult {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.refused(this);
+    }
+  }
+
+  /**
+   * Rows refer to what is not there, so nothing was sent.
+   *
+   * @param judgement of the file by all rules, references included
+   */
+  record Orphaned(Judgement judgement) implements LoadResult {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.orphaned(this);
     }
   }
 }

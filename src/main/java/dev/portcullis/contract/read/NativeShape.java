@@ -34,7 +34,7 @@ final class NativeShape {
           "freshness");
 
   /** Rules of later versions. A gate that passes over a rule is no gate, so they are errors. */
-  static final List<String> LATER = List.of("rules", "limits", "references");
+  static final List<String> LATER = List.of("rules", "limits");
 
   private final Fields fields;
   private final CommonKeys common;

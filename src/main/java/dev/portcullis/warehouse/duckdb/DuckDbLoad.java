@@ -2,16 +2,22 @@ package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.staging.Judgement;
+import dev.portcullis.staging.ReferenceTarget;
+import dev.portcullis.staging.References;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.type.ColumnType.InstantType;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.ReferenceTypes;
 import dev.portcullis.warehouse.RefusalFinder;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.WarehouseException;
@@ -23,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
 
@@ -57,16 +64,20 @@ final class DuckDbLoad {
     Ledger ledger = Ledger.over(connection);
     boolean open = true;
     try {
-      String name = name(order.contract());
+      String name = name(order.contract().table());
       Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
       if (known.isPresent()) {
         return Entries.alreadyLoaded(known.get());
       }
+      Judgement judgement = judgeReferences(order);
+      if (!judgement.isClean()) {
+        return new LoadResult.Orphaned(judgement);
+      }
       insert(order.contract(), staged);
-      ledger.record(Entries.loaded(order, name, staged.rows(), Instant.now()));
+      ledger.record(Entries.loaded(order, name, judgement, Instant.now()));
       execute("COMMIT");
       open = false;
-      return confirmed(order, ledger, staged.rows());
+      return confirmed(order, ledger, judgement);
     } catch (SQLException e) {
       if (!DuckDbErrors.isConstraint(e)) {
         throw e;
@@ -82,9 +93,37 @@ final class DuckDbLoad {
   }
 
   /** {@code schema.table} as the ledger knows it: DuckDB tells no two names apart by case. */
-  private static String name(Contract contract) {
-    String schema = contract.table().schema().orElse("main");
-    return (schema + "." + contract.table().name()).toLowerCase(Locale.ROOT);
+  private static String name(TableName table) {
+    return (table.schema().orElse("main") + "." + table.name()).toLowerCase(Locale.ROOT);
+  }
+
+  /** The file is open in this process alone, so nobody changes the other tables meanwhile. */
+  private Judgement judgeReferences(LoadOrder order) throws SQLException {
+    References references = order.references();
+    for (ReferenceRule rule : references.rules()) {
+      TableName table = rule.reference().table();
+      Map<String, String> found = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+      found.putAll(catalog.columns(table));
+      if (found.isEmpty()) {
+        throw ReferenceTypes.missing(rule, target);
+      }
+      List<String> own =
+          rule.reference().columns().stream()
+              .map(column -> catalogType(order.contract().column(column)))
+              .toList();
+      ReferenceTypes.check(rule, target, own, found);
+      boolean isSame = name(table).equals(name(order.contract().table()));
+      references
+          .orphans(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE)
+          .store(qualified(table));
+    }
+    return references.judgement();
+  }
+
+  /** With the database, as the staging tables are in scope too. */
+  private String qualified(TableName table) {
+    String schema = dialect.quote(table.schema().orElse("main"));
+    return DuckDbWarehouse.ALIAS + "." + schema + "." + dialect.quote(table.name());
   }
 
   private void insert(Contract contract, StagedFile staged) throws SQLException {
@@ -111,7 +150,7 @@ final class DuckDbLoad {
   }
 
   /** A commit that returns is no proof (pgjdbc issue 1697, DuckDB alike); the ledger's entry is. */
-  private LoadResult confirmed(LoadOrder order, Ledger ledger, long rows) {
+  private LoadResult confirmed(LoadOrder order, Ledger ledger, Judgement judgement) {
     if (!ledger.contains(order.runId())) {
       throw new WarehouseException(
           ProblemCode.WAREHOUSE_REFUSED,
@@ -122,7 +161,7 @@ final class DuckDbLoad {
               + "`; nothing was loaded.",
           "Load the file again.");
     }
-    return new LoadResult.Loaded(rows);
+    return new LoadResult.Loaded(judgement);
   }
 
   private void checkColumns(Contract contract) throws SQLException {

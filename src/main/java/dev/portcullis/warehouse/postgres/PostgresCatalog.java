@@ -34,10 +34,21 @@ final class PostgresCatalog {
           + " UNION ALL SELECT attname || ' NOT NULL', 'NOT_NULL', ARRAY[attname], ''"
           + " FROM pg_attribute WHERE attrelid = ?1 AND attnum > 0 AND attnotnull AND NOT attisdropped";
 
+  private static final Map<String, String> SPELLING =
+      Map.of(
+          "timestamp", "timestamp without time zone",
+          "timestamptz", "timestamp with time zone",
+          "time", "time without time zone");
+
   private final Connection connection;
 
   PostgresCatalog(Connection connection) {
     this.connection = connection;
+  }
+
+  /** A type of the dialect as the catalog spells it. */
+  static String spelling(String type) {
+    return SPELLING.getOrDefault(type, type);
   }
 
   /** The identity of a table, found as any statement would find it; empty when there is none. */

@@ -5,6 +5,8 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
@@ -19,18 +21,11 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
 
 /** One load into Postgres: one transaction, and what is said when it fails. */
 final class PostgresLoad {
-  private static final Map<String, String> CATALOG_SPELLING =
-      Map.of(
-          "timestamp", "timestamp without time zone",
-          "timestamptz", "timestamp with time zone",
-          "time", "time without time zone");
-
   private final PostgresServer address;
   private final Duration wait;
   private final PostgresConnector connector;
@@ -94,16 +89,31 @@ final class PostgresLoad {
       connection.rollback();
       return Entries.alreadyLoaded(known.get());
     }
+    Judgement judgement = judgeReferences(connection, oid);
+    if (!judgement.isClean()) {
+      connection.rollback();
+      return new LoadResult.Orphaned(judgement);
+    }
     new BinaryCopy(connection, dialect, staged).into(table);
-    ledger.record(Entries.loaded(order, name, staged.rows(), Instant.now()));
-    return commit(connection, ledger);
+    ledger.record(Entries.loaded(order, name, judgement, Instant.now()));
+    return commit(connection, ledger, judgement);
+  }
+
+  private Judgement judgeReferences(Connection connection, long oid) throws SQLException {
+    PostgresReferences lookup =
+        new PostgresReferences(connection, dialect, order.contract(), address.display());
+    for (ReferenceRule rule : order.references().rules()) {
+      lookup.judge(rule, order.references(), oid);
+    }
+    return order.references().judgement();
   }
 
   /**
    * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may
    * have happened: the ledger says which, over a new connection if need be.
    */
-  private LoadResult commit(Connection connection, Ledger ledger) throws SQLException {
+  private LoadResult commit(Connection connection, Ledger ledger, Judgement judgement)
+      throws SQLException {
     boolean committed;
     try {
       connection.commit();
@@ -124,7 +134,7 @@ final class PostgresLoad {
               + "`.",
           "Nothing was loaded; load the file again.");
     }
-    return new LoadResult.Loaded(staged.rows());
+    return new LoadResult.Loaded(judgement);
   }
 
   /**
@@ -182,8 +192,7 @@ final class PostgresLoad {
   }
 
   private String catalogType(Column column) {
-    String type = dialect.type(column.type());
-    return CATALOG_SPELLING.getOrDefault(type, type);
+    return PostgresCatalog.spelling(dialect.type(column.type()));
   }
 
   private static void execute(Connection connection, String sql) throws SQLException {

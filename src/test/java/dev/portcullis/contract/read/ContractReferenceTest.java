@@ -26,6 +26,7 @@ class ContractReferenceTest {
                 ColumnReader.KEYS,
                 FileChecksReader.ROWS_KEYS,
                 FreshnessReader.KEYS,
+                ReferencesReader.KEYS,
                 JsonShape.KEYS,
                 JsonShape.RULES,
                 ColumnShape.NULLABLE.keys())
