@@ -42,6 +42,7 @@ class HouseTest {
           "ledger",
           "warehouse",
           "load",
+          "draft",
           "report",
           "batch",
           "cli");

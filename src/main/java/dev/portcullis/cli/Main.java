@@ -40,6 +40,7 @@ public final class Main {
         new Session(out, err, workingDirectory.toAbsolutePath(), environment, Clock.systemUTC());
     CommandLine commandLine =
         new CommandLine(new RootCommand())
+            .addSubcommand(new InitCommand(session))
             .addSubcommand(new LintCommand(session))
             .addSubcommand(new DdlCommand(session))
             .addSubcommand(new MigrateCommand(session))

@@ -3,12 +3,9 @@ package dev.portcullis.load;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.file.ColumnMapping;
-import dev.portcullis.file.Compression;
 import dev.portcullis.file.FileProbe;
 import dev.portcullis.file.FileVerdict;
-import dev.portcullis.file.LineEnds;
 import dev.portcullis.file.ProbedFile;
-import dev.portcullis.file.ReadableFile;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -162,7 +159,7 @@ public final class FileGate implements AutoCloseable {
     StagingSettings machine = StagingSettings.of(scratchDirectory, settings.memoryMegabytes());
     progress.begins(Progress.Step.STAGE);
     database = StagingDatabase.open(machine);
-    CsvSource source = source(bytes, mapping);
+    CsvSource source = ReadyFile.source(bytes, contract.file(), mapping);
     StagedFile rows = StagedFile.stage(database, machine, contract, new DuckDbDialect(), source);
     staged = rows;
     watch.lap("stage");
@@ -180,24 +177,6 @@ public final class FileGate implements AutoCloseable {
     judgement = judged;
     reports = Samples.reports(contract, judged, bytes.recordIndex());
     watch.lap("check");
-  }
-
-  private CsvSource source(ProbedFile bytes, ColumnMapping mapping) throws IOException {
-    ReadableFile readable = bytes.readable();
-    return new CsvSource(
-        readable.path(),
-        readable.compression() == Compression.GZIP
-            ? CsvSource.Compression.GZIP
-            : CsvSource.Compression.NONE,
-        contract.file().delimiter(),
-        mapping.headerFields(),
-        mapping.fields(),
-        bytes.structure().longestRecord(),
-        readable.lineEnds() == LineEnds.CRLF ? CsvSource.LineEnd.CRLF : CsvSource.LineEnd.LF,
-        bytes.structure().hasQuotedLineBreaks()
-            ? CsvSource.QuotedLineBreaks.PRESENT
-            : CsvSource.QuotedLineBreaks.ABSENT,
-        contract.file().nullValues());
   }
 
   /** Whether the file keeps the contract, so that a load may begin. */

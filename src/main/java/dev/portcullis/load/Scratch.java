@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * A directory that lives as long as one file is worked on. A killed run leaves its directory
  * behind; the next run removes it, and knows it by a lock file that nobody holds any more.
  */
-final class Scratch implements AutoCloseable {
+public final class Scratch implements AutoCloseable {
   private static final String PREFIX = "portcullis-";
   private static final String LOCK = "in-use";
   private static final Duration GRACE = Duration.ofMinutes(1);
@@ -33,7 +33,7 @@ final class Scratch implements AutoCloseable {
   }
 
   /** A new directory among the temporary files. */
-  static Scratch create() throws IOException {
+  public static Scratch create() throws IOException {
     return create(Path.of(System.getProperty("java.io.tmpdir")));
   }
 
@@ -75,7 +75,8 @@ final class Scratch implements AutoCloseable {
     return made.isBefore(Instant.now().minus(GRACE));
   }
 
-  Path directory() {
+  /** Where to write. */
+  public Path directory() {
     return directory;
   }
 

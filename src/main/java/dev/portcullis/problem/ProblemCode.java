@@ -5,7 +5,8 @@ package dev.portcullis.problem;
  * else.
  *
  * <p>1xx: a contract or configuration file that cannot be read · 2xx: what a contract says · 3xx: a
- * delivered file · 4xx: the warehouse and the load · 5xx: generated files and migrations.
+ * delivered file · 4xx: the warehouse and the load · 5xx: generated files and migrations · 6xx:
+ * drafts.
  */
 public enum ProblemCode {
   FILE_NOT_READABLE("P101", "The contract cannot be read"),
@@ -79,7 +80,10 @@ public enum ProblemCode {
 
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),
-  MIGRATION_REWRITTEN("P503", "A written migration was changed");
+  MIGRATION_REWRITTEN("P503", "A written migration was changed"),
+
+  NO_HEADER("P601", "The file seems to have no header"),
+  UNKNOWN_ENCODING("P602", "The encoding must be named");
 
   private final String code;
   private final String title;

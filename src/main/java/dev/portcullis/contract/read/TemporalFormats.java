@@ -2,6 +2,7 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.TemporalLetters.Part;
+import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
@@ -15,12 +16,26 @@ import java.util.stream.Collectors;
 /**
  * Reads the {@code format} of a date or timestamp column, in a subset of the letters of java.time.
  */
-final class TemporalFormats {
+public final class TemporalFormats {
   private static final Set<Part> DAY = EnumSet.of(Part.YEAR, Part.MONTH, Part.DAY);
   private static final Set<Part> MOMENT =
       EnumSet.of(Part.YEAR, Part.MONTH, Part.DAY, Part.HOUR, Part.MINUTE);
 
   private TemporalFormats() {}
+
+  /** The format of a date that is spelled so; it must be one. */
+  public static TemporalFormat date(String source) {
+    return date(written(source), new Problems()).orElseThrow();
+  }
+
+  /** The format of a timestamp that is spelled so; it must be one. */
+  public static TemporalFormat timestamp(String source) {
+    return timestamp(written(source), new Problems()).orElseThrow();
+  }
+
+  private static Scalar written(String source) {
+    return new Scalar(source, Node.Spelling.QUOTED, Position.ofFile(""));
+  }
 
   /** The format of a date: year, month and day. */
   static Optional<TemporalFormat> date(Scalar written, Problems problems) {

@@ -1,0 +1,2 @@
+/** The way back: contracts from the model to text. */
+package dev.portcullis.contract.write;

@@ -1,0 +1,68 @@
+package dev.portcullis.draft;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.read.ContractReader;
+import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.load.FileGate;
+import dev.portcullis.load.FileReport;
+import dev.portcullis.load.GateSettings;
+import dev.portcullis.load.Outcome;
+import dev.portcullis.load.Progress;
+import dev.portcullis.load.Scratch;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.staging.RunMoment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads a draft as a user would and checks the file by it. */
+final class OwnDraft {
+  private OwnDraft() {}
+
+  /**
+   * The draft, when the file passes it.
+   *
+   * @throws IllegalStateException when it does not: then the draft is wrong, not the file
+   */
+  static Drafted tried(
+      String text,
+      DraftRequest request,
+      Scratch scratch,
+      int memoryMegabytes,
+      List<Problem> problems)
+      throws IOException {
+    Path draft = Files.writeString(scratch.directory().resolve("draft.yaml"), text);
+    ContractReading reading = ContractReader.read(draft, "draft.yaml");
+    Contract contract =
+        reading
+            .contract()
+            .orElseThrow(
+                () -> new IllegalStateException("the draft cannot be read: " + reading.problems()));
+    // A draft says nothing about ages, so any moment will do.
+    GateSettings settings =
+        new GateSettings(memoryMegabytes, RunMoment.now(Clock.systemUTC()), Progress.NONE);
+    try (FileGate gate = FileGate.open(contract, request.file(), request.displayPath(), settings)) {
+      FileReport report = gate.report();
+      if (report.outcome() == Outcome.CHECKED) {
+        return new Drafted(Optional.of(text), Optional.of(contract), problems);
+      }
+      return Drafted.refused(ofMachine(report, problems));
+    }
+  }
+
+  /** The file may have changed or vanished meanwhile, or the disk may be full. */
+  private static List<Problem> ofMachine(FileReport report, List<Problem> problems) {
+    if (!report.brokenRules().isEmpty() || report.problems().isEmpty()) {
+      throw new IllegalStateException(
+          "the file does not pass its own draft: "
+              + report.brokenRules().stream().map(rule -> rule.rule().head().id()).toList());
+    }
+    List<Problem> all = new ArrayList<>(problems);
+    all.addAll(report.problems());
+    return all;
+  }
+}
