@@ -32,6 +32,7 @@ final class CheckCommand implements Callable<Integer> {
   private List<String> files = new ArrayList<>();
 
   @Mixin private RunDateOption date = new RunDateOption();
+  @Mixin private TableOption table = new TableOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
@@ -43,7 +44,7 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     report.checkFormats();
     RunMoment moment = date.moment(session);
-    Contract read = new ContractArguments(session).one(contract);
+    Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
     for (String file : files) {
       FileReport found = check(read, file, moment);

@@ -17,8 +17,8 @@ final class ContractArguments {
   }
 
   /** The contract, or {@link InvalidContractException} after its problems were printed. */
-  Contract one(String path) {
-    return all(List.of(path)).get(0);
+  Contract one(String path, TableOption table) {
+    return table.choose(path, all(List.of(path)));
   }
 
   /**

@@ -48,6 +48,7 @@ final class LoadCommand implements Callable<Integer> {
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private MigrationOptions migrations = new MigrationOptions();
   @Mixin private RunDateOption date = new RunDateOption();
+  @Mixin private TableOption table = new TableOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
 
@@ -59,7 +60,7 @@ final class LoadCommand implements Callable<Integer> {
   public Integer call() {
     report.checkFormats();
     RunMoment moment = date.moment(session);
-    Contract read = new ContractArguments(session).one(contract);
+    Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
     try (Warehouse warehouse = target.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);

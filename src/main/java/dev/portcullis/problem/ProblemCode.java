@@ -37,6 +37,10 @@ public enum ProblemCode {
   CONFLICTING_KEYS("P217", "Two keys contradict each other"),
   NOT_ENFORCED("P218", "Declared, not enforced"),
   NOT_SUPPORTED("P219", "Not supported by this version"),
+  STANDARD_VERSION("P230", "A version of the standard that is not read"),
+  SCHEMA_BROKEN("P231", "The contract breaks the JSON Schema of its standard"),
+  UNKNOWN_METRIC("P232", "A quality rule is not known or stands where it cannot"),
+  UNKNOWN_REFERENCE("P233", "A relationship names no column of the contract"),
   MIXED_SHAPES("P250", "Keys of two shapes in one contract"),
 
   FILE_CHECK_DROPS("P240", "A check of the file as a whole cannot drop rows"),

@@ -2,6 +2,7 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.Node.Mapping;
+import dev.portcullis.contract.read.odcs.OdcsShape;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -89,6 +90,9 @@ public final class ContractReader {
   }
 
   private static List<Contract> shape(Mapping root, Contract.Source origin, Problems problems) {
+    if (OdcsShape.fits(root) && !JsonShape.fits(root)) {
+      return OdcsShape.read(root, origin, problems);
+    }
     Optional<Contract> contract =
         JsonShape.fits(root)
             ? JsonShape.read(root, origin, problems)

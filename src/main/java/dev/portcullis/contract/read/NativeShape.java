@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads a contract of the native shape. */
-final class NativeShape {
+public final class NativeShape {
   static final List<String> KEYS =
       List.of(
           "name",
@@ -51,6 +51,11 @@ final class NativeShape {
     if (OtherShapes.refuse(root, problems)) {
       return Optional.empty();
     }
+    return table(root, source, problems);
+  }
+
+  /** A table that another shape says in the words of this one. */
+  public static Optional<Contract> table(Mapping root, Contract.Source source, Problems problems) {
     return new NativeShape(new Fields(root, problems), problems).contract(source);
   }
 

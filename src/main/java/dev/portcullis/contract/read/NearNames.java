@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Finds the known name that a person may have meant. */
-final class NearNames {
+public final class NearNames {
   /**
    * Nobody means the five hundredth of something; a contract of that size must not cost minutes.
    */
@@ -19,7 +19,7 @@ final class NearNames {
    * The nearest of the known names, the first of several; empty when none is near enough to be
    * meant.
    */
-  static Optional<String> nearest(String written, Collection<String> known) {
+  public static Optional<String> nearest(String written, Collection<String> known) {
     String plain = plain(written);
     if (plain.length() > 64) {
       return Optional.empty();

@@ -9,7 +9,7 @@ import java.util.Set;
  * A contract as it is written, before anything is known about its meaning: the same tree whether
  * the file is YAML or JSON. Scalars keep their text; nothing guesses at numbers, booleans or dates.
  */
-sealed interface Node {
+public sealed interface Node {
   /**
    * Where the node begins; a mapping or a list in block style begins with its first key or item.
    */
@@ -63,7 +63,7 @@ sealed interface Node {
     }
 
     /** Whether YAML or JSON reads this as no value at all. */
-    boolean isNull() {
+    public boolean isNull() {
       return spelling == Spelling.PLAIN && NULLS.contains(text);
     }
 

@@ -4,12 +4,13 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /** Shows words of a contract inside a message: in backticks, on one line, not too long. */
-final class Shown {
+public final class Shown {
   private static final int LONGEST = 60;
 
   private Shown() {}
 
-  static String text(String text) {
+  /** One text. */
+  public static String text(String text) {
     StringBuilder shown = new StringBuilder("`");
     text.codePoints().limit(LONGEST).forEach(character -> append(shown, character));
     return shown.append(text.codePointCount(0, text.length()) > LONGEST ? "…`" : "`").toString();
@@ -47,7 +48,8 @@ final class Shown {
     };
   }
 
-  static String list(Collection<String> texts) {
+  /** Several, with commas between them. */
+  public static String list(Collection<String> texts) {
     return texts.stream().map(Shown::text).collect(Collectors.joining(", "));
   }
 }

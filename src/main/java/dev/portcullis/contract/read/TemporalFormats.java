@@ -38,7 +38,7 @@ public final class TemporalFormats {
   }
 
   /** The format of a date: year, month and day. */
-  static Optional<TemporalFormat> date(Scalar written, Problems problems) {
+  public static Optional<TemporalFormat> date(Scalar written, Problems problems) {
     if (written.text().equals(TemporalFormat.ISO_DATE.source())) {
       return Optional.of(TemporalFormat.ISO_DATE);
     }
@@ -49,7 +49,7 @@ public final class TemporalFormats {
   }
 
   /** The format of a timestamp: a date, hours and minutes at least. */
-  static Optional<TemporalFormat> timestamp(Scalar written, Problems problems) {
+  public static Optional<TemporalFormat> timestamp(Scalar written, Problems problems) {
     return letters(written, problems)
         .filter(letters -> isComplete(letters, MOMENT, "A timestamp", written, problems))
         .filter(letters -> hasSecondsForFraction(letters, written, problems))

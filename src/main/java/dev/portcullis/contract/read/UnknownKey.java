@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** A key that the contract does not know: it might have been a rule, so it is never passed over. */
-final class UnknownKey {
+public final class UnknownKey {
   /** What other tools call our keys, where spelling alone does not lead there. */
   private static final Map<String, String> SYNONYMS =
       new TreeMap<>(
@@ -50,7 +50,8 @@ final class UnknownKey {
 
   private UnknownKey() {}
 
-  static Problem problem(Scalar key, Collection<String> known, String what) {
+  /** The problem, with the key that was meant or those that there are. */
+  public static Problem problem(Scalar key, Collection<String> known, String what) {
     String message = "Key " + Shown.text(key.text()) + " of " + what + " is not known.";
     if (key.text().equals("<<")) {
       return Problem.error(

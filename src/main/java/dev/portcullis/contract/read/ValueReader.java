@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * Reads a value that a contract names as the type of its column. Contracts write every type in its
  * usual spelling, whatever {@code format} or {@code true_values} say about files.
  */
-final class ValueReader {
+public final class ValueReader {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]+)?");
   private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
@@ -39,7 +39,7 @@ final class ValueReader {
    * @param before what the sentence of a problem says before the value
    * @param after what it says after the value and before the reason
    */
-  static Optional<Value> read(
+  public static Optional<Value> read(
       String before, String after, ColumnType type, Scalar written, Problems problems) {
     String text = written.text();
     Reading reading = LexicalForm.read(usual(type), completed(type, text));

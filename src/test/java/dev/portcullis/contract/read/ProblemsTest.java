@@ -53,7 +53,7 @@ class ProblemsTest {
     for (Problem problem : reading.problems()) {
       out.append(ProblemPrinter.print(problem, reading.sourceLines())).append('\n');
     }
-    reading.contract().ifPresent(contract -> out.append(Understood.describe(contract)));
+    reading.contracts().forEach(contract -> out.append(Understood.describe(contract)));
     return out.toString();
   }
 }

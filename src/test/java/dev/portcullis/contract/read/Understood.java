@@ -6,6 +6,7 @@ import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.contract.RowCheck;
 import dev.portcullis.type.ColumnType.BooleanType;
 import dev.portcullis.type.ColumnType.DateType;
 import dev.portcullis.type.ColumnType.DoubleType;
@@ -30,9 +31,16 @@ final class Understood {
     }
     contract.columns().forEach(column -> out.append(column(column)));
     contract.keys().forEach(key -> out.append(key(key)));
+    contract.checks().rows().forEach(check -> out.append(row(check)));
     contract.checks().references().forEach(reference -> out.append(reference(reference)));
     contract.checks().file().forEach(check -> out.append(file(check)));
     return out.toString();
+  }
+
+  private static String row(RowCheck check) {
+    return "  rule %s %s %s at line %d%n"
+        .formatted(
+            check.name(), check.holds(), check.onViolation().word(), check.declaredAt().line());
   }
 
   private static String reference(Reference reference) {

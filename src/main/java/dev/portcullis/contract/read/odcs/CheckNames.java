@@ -1,0 +1,42 @@
+package dev.portcullis.contract.read.odcs;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Names of the checks of one table: none twice, each fit for a report and for a constraint. */
+final class CheckNames {
+  private static final int LONGEST = 63;
+
+  private final Set<String> taken = new HashSet<>();
+
+  /**
+   * A name that is not taken.
+   *
+   * @param written as the document calls the check
+   * @param usual when it calls it nothing
+   */
+  String next(Optional<String> written, String usual) {
+    String base = written.map(CheckNames::plain).filter(name -> !name.isEmpty()).orElse(usual);
+    String name = base;
+    for (int number = 2; !taken.add(name.toLowerCase(Locale.ROOT)); number++) {
+      name = base + "_" + number;
+    }
+    return name;
+  }
+
+  private static String plain(String written) {
+    String plain = written.strip().replaceAll("[^\\p{L}\\p{M}\\p{Nd}_\\-]+", "_");
+    String letterFirst = plain.matches("[\\p{L}_].*") ? plain : "_" + plain;
+    if (plain.replace("_", "").isEmpty()) {
+      return "";
+    }
+    String cut = letterFirst;
+    while (cut.getBytes(StandardCharsets.UTF_8).length > LONGEST - 4) {
+      cut = cut.substring(0, cut.length() - 1);
+    }
+    return cut;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.portcullis.contract.read.odcs;
+
+import dev.portcullis.contract.Threshold;
+import dev.portcullis.contract.Threshold.Comparison;
+import dev.portcullis.contract.read.Node;
+import dev.portcullis.contract.read.Node.Entry;
+import dev.portcullis.contract.read.Node.Listing;
+import dev.portcullis.contract.read.Node.Mapping;
+import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.contract.read.Shown;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The operators of a quality rule: where the measured number must lie. */
+final class Operators {
+  private static final Map<String, Comparison> COMPARISONS = comparisons();
+
+  private Operators() {}
+
+  private static Map<String, Comparison> comparisons() {
+    Map<String, Comparison> words = new LinkedHashMap<>();
+    words.put("mustBe", Comparison.EQUAL);
+    words.put("mustNotBe", Comparison.NOT_EQUAL);
+    words.put("mustBeGreaterThan", Comparison.GREATER);
+    words.put("mustBeGreaterOrEqualTo", Comparison.AT_LEAST);
+    words.put("mustBeLessThan", Comparison.LESS);
+    words.put("mustBeLessOrEqualTo", Comparison.AT_MOST);
+    words.put("mustBeBetween", Comparison.BETWEEN);
+    words.put("mustNotBeBetween", Comparison.NOT_BETWEEN);
+    return words;
+  }
+
+  /** The operators that the rule names. */
+  static List<Entry> of(Node rule) {
+    return rule instanceof Mapping mapping
+        ? mapping.entries().stream()
+            .filter(entry -> COMPARISONS.containsKey(entry.key().text()))
+            .toList()
+        : List.of();
+  }
+
+  /** The threshold that an operator sets; empty when its numbers are none. */
+  static Optional<Threshold> threshold(Entry operator) {
+    Comparison comparison = COMPARISONS.get(operator.key().text());
+    if (comparison == null) {
+      return Optional.empty();
+    }
+    boolean isPair = comparison == Comparison.BETWEEN || comparison == Comparison.NOT_BETWEEN;
+    List<Node> written =
+        isPair && operator.value() instanceof Listing list
+            ? list.items()
+            : List.of(operator.value());
+    List<BigDecimal> numbers = new ArrayList<>();
+    for (Node node : written) {
+      number(node).ifPresent(numbers::add);
+    }
+    boolean fits = numbers.size() == written.size() && numbers.size() == (isPair ? 2 : 1);
+    return fits && isAscending(numbers)
+        ? Optional.of(new Threshold(comparison, numbers))
+        : Optional.empty();
+  }
+
+  private static boolean isAscending(List<BigDecimal> numbers) {
+    return numbers.size() < 2 || numbers.get(0).compareTo(numbers.get(1)) < 0;
+  }
+
+  private static Optional<BigDecimal> number(Node node) {
+    return node instanceof Scalar scalar ? Numbers.read(scalar.text()) : Optional.empty();
+  }
+
+  /** Why the operators of a rule are not right. */
+  static Problem problem(Node rule, Place place) {
+    List<Entry> operators = of(rule);
+    if (operators.isEmpty()) {
+      return Problem.error(
+          ProblemCode.MISSING_KEY,
+          rule.at(),
+          place.capitalised() + " has no operator.",
+          "Operators: " + Shown.list(COMPARISONS.keySet()) + ".");
+    }
+    if (operators.size() > 1) {
+      return Problem.error(
+          ProblemCode.CONFLICTING_KEYS,
+          operators.get(1).key().at(),
+          place.capitalised()
+              + " has "
+              + operators.size()
+              + " operators, "
+              + Shown.list(operators.stream().map(entry -> entry.key().text()).toList())
+              + ", expected one.",
+          "Write a rule for each.");
+    }
+    return unreadable(operators.get(0));
+  }
+
+  /** Why the numbers of an operator are not right. */
+  static Problem unreadable(Entry operator) {
+    String key = operator.key().text();
+    boolean isPair = key.endsWith("Between");
+    return Problem.error(
+        ProblemCode.NOT_A_NUMBER,
+        operator.value().at(),
+        "Operator `"
+            + key
+            + "` is "
+            + operator.value().described()
+            + ", expected "
+            + (isPair ? "a list of two numbers, the lower first." : "a number."));
+  }
+}
