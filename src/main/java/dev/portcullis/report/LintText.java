@@ -40,6 +40,9 @@ public final class LintText {
       case CONTRACT -> {
         if (file.isValid()) {
           file.contracts().forEach(found -> parts.add(ok(file, found)));
+          if (file.contracts().isEmpty()) {
+            parts.add("ok " + file.path() + ": no table; not enforced: " + file.notEnforced());
+          }
         } else {
           parts.add(
               "invalid " + file.path() + ": " + Words.count(file.count(Severity.ERROR), "error"));
