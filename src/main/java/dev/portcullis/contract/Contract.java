@@ -71,6 +71,24 @@ public record Contract(
     return columns.stream().anyMatch(column -> !column.classification().mayBeShown());
   }
 
+  /** The same contract with other references. */
+  public Contract with(List<Reference> references) {
+    Checks changed = new Checks(checks.rows(), checks.file(), references, checks.quarantined());
+    return new Contract(
+        name,
+        table,
+        version,
+        owner,
+        description,
+        arrives,
+        file,
+        columns,
+        keys,
+        changed,
+        source,
+        declaredAt);
+  }
+
   /** The key that says which row is which, if the contract has one. */
   public Optional<Key> primaryKey() {
     return keys.stream().filter(key -> key.kind() == Key.Kind.PRIMARY).findFirst();

@@ -37,6 +37,12 @@ public record Reference(
     Objects.requireNonNull(declaredAt);
   }
 
+  /** The same reference, whose FOREIGN KEY is added when both tables are there. */
+  public Reference afterwards() {
+    return new Reference(
+        name, columns, table, tableColumns, EnforcedBy.TABLE_AFTERWARDS, onViolation, declaredAt);
+  }
+
   /** What a reference is called that has no name of its own: {@code customer_id.reference}. */
   public static String usualName(List<String> columns) {
     return String.join(",", columns) + ".reference";
@@ -46,6 +52,11 @@ public record Reference(
   public enum EnforcedBy {
     /** A FOREIGN KEY of the table, on every path; the load looks first, to name the rows. */
     TABLE,
+    /**
+     * As {@link #TABLE}, in a circle of tables: the FOREIGN KEY is added when both are there. No
+     * contract says so; whoever creates several tables finds out.
+     */
+    TABLE_AFTERWARDS,
     /** The load, by a look into the other table in its own transaction. */
     STAGING
   }

@@ -7,6 +7,7 @@ import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.type.ColumnType;
 import dev.portcullis.type.PortablePattern;
 import dev.portcullis.type.Value;
@@ -93,6 +94,16 @@ public abstract class AnsiDialect implements Dialect {
   @Override
   public List<String> createTable(Contract contract) {
     return new CreateTable(this, contract).statements();
+  }
+
+  @Override
+  public String addReference(ReferenceRule rule) {
+    return "ALTER TABLE "
+        + qualified(rule.from())
+        + " ADD CONSTRAINT "
+        + quote(rule.head().constraintName())
+        + " "
+        + foreignKey(rule.reference());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.portcullis.dialect;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
@@ -106,7 +107,9 @@ final class CreateTable implements Rule.Visitor<Optional<String>> {
 
   @Override
   public Optional<String> reference(ReferenceRule rule) {
-    return Optional.of(constraint(rule, dialect.foreignKey(rule.reference())));
+    return rule.reference().enforcedBy() == Reference.EnforcedBy.TABLE_AFTERWARDS
+        ? Optional.empty()
+        : Optional.of(constraint(rule, dialect.foreignKey(rule.reference())));
   }
 
   private String constraint(Rule rule, String body) {

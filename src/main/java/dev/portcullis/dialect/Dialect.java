@@ -5,6 +5,7 @@ import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.type.ColumnType;
 import dev.portcullis.type.Value;
 import java.util.List;
@@ -49,6 +50,12 @@ public interface Dialect {
    * without {@code ;}.
    */
   List<String> createTable(Contract contract);
+
+  /**
+   * The statement, without {@code ;}, that adds the constraint to a table that is there. Only for a
+   * rule that the table enforces.
+   */
+  String addReference(ReferenceRule rule);
 
   /** The reference as a constraint: {@code FOREIGN KEY (…) REFERENCES … (…)}. */
   String foreignKey(Reference reference);

@@ -111,6 +111,10 @@ final class RefusalText {
   }
 
   private String hint(TableRefusal refusal) {
+    if (refusal.kind() == TableRefusal.Kind.FOREIGN_KEY && refusal.rule().isPresent()) {
+      return "The values were there when the load looked, so another session deleted them meanwhile; load"
+          + " the file again.";
+    }
     return refusal.kind() == TableRefusal.Kind.KEY && refusal.rule().isPresent()
         ? "These rows were loaded before, or two rows were given one key; nothing was loaded."
         : "The table in `"

@@ -10,7 +10,6 @@ import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -52,6 +51,8 @@ public final class Migrations {
     Snapshot snapshot = reading.snapshot().orElseThrow();
     MigrationFolder scripts = MigrationFolder.scan(folder);
     problems.addAll(edited(scripts, snapshot));
+    problems.addAll(
+        new ReferenceFit(contracts, snapshot.tables()).problems(missing(contracts, snapshot)));
     problems.addAll(KeyNameClash.problems(dialect, snapshot, contracts));
     contracts.forEach(contract -> problems.addAll(changes(dialect, snapshot, contract)));
     return problems.stream().anyMatch(Problem::isError)
@@ -63,15 +64,16 @@ public final class Migrations {
       Dialect dialect, List<Contract> contracts, Snapshot snapshot, MigrationFolder scripts)
       throws IOException {
     NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
-    List<Contract> missing =
-        contracts.stream()
-            .filter(contract -> snapshot.table(contract.table()).isEmpty())
-            .sorted(Comparator.comparing(contract -> contract.table().toString()))
-            .toList();
-    for (Contract contract : missing) {
-      made.create(contract);
+    for (CreationOrder.Step step : CreationOrder.of(missing(contracts, snapshot))) {
+      made.create(step);
     }
     return made.files();
+  }
+
+  private static List<Contract> missing(List<Contract> contracts, Snapshot snapshot) {
+    return contracts.stream()
+        .filter(contract -> snapshot.table(contract.table()).isEmpty())
+        .toList();
   }
 
   private static List<Problem> edited(MigrationFolder scripts, Snapshot snapshot)

@@ -31,18 +31,20 @@ final class NewMigrations {
   }
 
   /** Adds the script that creates the table, and before the first one that of the bookkeeping. */
-  void create(Contract contract) throws IOException {
+  void create(CreationOrder.Step step) throws IOException {
+    Contract contract = step.contract();
     if (migrations.isEmpty()) {
       add(Bookkeeping.DESCRIPTION, Bookkeeping.text(dialect));
     }
-    String script = add("create_" + FileName.description(contract.table()), text(contract));
+    String script = add("create_" + FileName.description(contract.table()), text(step));
     addUnlessCurrent(
         new GeneratedFile(folder.folder(), script + ".conf", SCRIPT_CONFIG, Policy.REPLACE));
     tables.add(SnapshotTables.of(dialect, contract));
     tables.sort(Comparator.comparing(table -> table.name().toString()));
   }
 
-  private String text(Contract contract) {
+  private String text(CreationOrder.Step step) {
+    Contract contract = step.contract();
     return new Script()
         .comment("Creates the table `" + contract.table() + "`.")
         .comment(
@@ -52,6 +54,7 @@ final class NewMigrations {
         .origin(contract)
         .statements(dialect.migrationSettings())
         .createTable(dialect, contract)
+        .addReferences(dialect, step)
         .toString();
   }
 

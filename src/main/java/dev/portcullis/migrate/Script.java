@@ -3,6 +3,7 @@ package dev.portcullis.migrate;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.RuleBook;
 import java.util.List;
 
@@ -44,6 +45,20 @@ final class Script {
           .ifPresent(
               because ->
                   comment("checked in staging only: `" + rule.id() + "`, because " + because));
+    }
+    return this;
+  }
+
+  /** The constraints of tables that are there already and waited for this one. */
+  Script addReferences(Dialect dialect, CreationOrder.Step step) {
+    for (Contract waiting : step.waiting()) {
+      for (Rule rule : RuleBook.of(waiting).rules()) {
+        if (rule instanceof ReferenceRule reference
+            && CreationOrder.isAfterwards(reference.reference(), step.contract().table())
+            && dialect.stagingOnlyBecause(rule).isEmpty()) {
+          statements(List.of(dialect.addReference(reference)));
+        }
+      }
     }
     return this;
   }

@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.Snapshot.Origin;
@@ -59,9 +60,7 @@ final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
   @Override
   public Optional<Snapshot.Rule> unique(UniqueRule rule) {
     String word = rule.head().kind() == RuleKind.PRIMARY_KEY ? "PRIMARY KEY" : "UNIQUE";
-    String columns =
-        rule.key().columns().stream().map(dialect::quote).collect(Collectors.joining(", "));
-    return Optional.of(snapshot(rule, word + " (" + columns + ")"));
+    return Optional.of(snapshot(rule, word + " (" + quoted(rule.key().columns()) + ")"));
   }
 
   /** It says nothing of the table. */
@@ -72,7 +71,30 @@ final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
 
   @Override
   public Optional<Snapshot.Rule> reference(ReferenceRule rule) {
-    return Optional.of(snapshot(rule, dialect.foreignKey(rule.reference())));
+    Reference reference = rule.reference();
+    return Optional.of(
+        snapshot(
+            rule,
+            reference.enforcedBy() == Reference.EnforcedBy.STAGING
+                ? lookup(reference)
+                : dialect.foreignKey(reference)));
+  }
+
+  /**
+   * Other words than a FOREIGN KEY has, so that a contract that asks for one makes a difference.
+   */
+  private String lookup(Reference reference) {
+    return "("
+        + quoted(reference.columns())
+        + ") IN "
+        + dialect.qualified(reference.table())
+        + " ("
+        + quoted(reference.tableColumns())
+        + ")";
+  }
+
+  private String quoted(List<String> columns) {
+    return columns.stream().map(dialect::quote).collect(Collectors.joining(", "));
   }
 
   private Snapshot.Rule snapshot(Rule rule, String definition) {

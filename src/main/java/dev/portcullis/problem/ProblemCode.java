@@ -85,6 +85,7 @@ public enum ProblemCode {
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),
   MIGRATION_REWRITTEN("P503", "A written migration was changed"),
+  REFERENCED_TABLE_UNKNOWN("P504", "A FOREIGN KEY names a table that is not known here"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named");

@@ -48,6 +48,7 @@ final class CheckRules {
             reference.onViolation(),
             ConstraintName.of(contract.table().name() + "_" + subject, RuleKind.REFERENCE),
             reference.declaredAt()),
+        contract.table(),
         reference);
   }
 

@@ -48,7 +48,7 @@ final class DistinctNames implements Rule.Visitor<Rule> {
 
   @Override
   public Rule reference(ReferenceRule rule) {
-    return new ReferenceRule(distinct(rule.head()), rule.reference());
+    return new ReferenceRule(distinct(rule.head()), rule.from(), rule.reference());
   }
 
   private Head distinct(Head head) {

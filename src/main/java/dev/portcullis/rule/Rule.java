@@ -5,6 +5,7 @@ import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.problem.Position;
 import java.util.List;
@@ -125,8 +126,15 @@ public sealed interface Rule {
   /**
    * The values of a row exist in another table, compared as typed values; a row with a NULL part
    * refers to nothing and keeps the rule.
+   *
+   * @param from the table of the contract
    */
-  record ReferenceRule(Head head, Reference reference) implements Rule {
+  record ReferenceRule(Head head, TableName from, Reference reference) implements Rule {
+    /** Whether the other table is the table itself. */
+    public boolean isToItself() {
+      return from.equals(reference.table());
+    }
+
     @Override
     public boolean mayBeConstraint() {
       return reference.enforcedBy() != Reference.EnforcedBy.STAGING && !onlyWarns();

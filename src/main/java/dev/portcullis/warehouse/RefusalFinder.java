@@ -114,8 +114,35 @@ public final class RefusalFinder {
       case CHECK -> Optional.of("NOT (" + constraint.expression() + ")");
       case NOT_NULL -> Optional.of("s." + dialect.quote(constraint.columns().get(0)) + " IS NULL");
       case KEY -> Optional.of(alreadyThere(constraint));
+      case FOREIGN_KEY -> constraint.other().map(other -> nowhere(constraint, other));
       case OTHER -> Optional.empty();
     };
+  }
+
+  /** No part is NULL, and the values are neither there nor, in the same table, in the file. */
+  private String nowhere(TableConstraint constraint, TableConstraint.Other other) {
+    String inFile =
+        switch (other.target()) {
+          case OTHER_TABLE -> "";
+          case SAME_TABLE -> " AND NOT EXISTS (" + same(constraint, other, staged) + ")";
+        };
+    return forEach(constraint, column -> "s." + column + " IS NOT NULL", " AND ")
+        + " AND NOT EXISTS ("
+        + same(constraint, other, other.relation())
+        + ")"
+        + inFile;
+  }
+
+  private String same(TableConstraint constraint, TableConstraint.Other other, String relation) {
+    List<String> clauses = new ArrayList<>();
+    for (int i = 0; i < constraint.columns().size(); i++) {
+      clauses.add(
+          "o."
+              + dialect.quote(other.columns().get(i))
+              + " = s."
+              + dialect.quote(constraint.columns().get(i)));
+    }
+    return "SELECT 1 FROM " + relation + " AS o WHERE " + String.join(" AND ", clauses);
   }
 
   /**
@@ -189,6 +216,7 @@ public final class RefusalFinder {
         switch (constraint.kind()) {
           case KEY -> kind == RuleKind.UNIQUE || kind == RuleKind.PRIMARY_KEY;
           case NOT_NULL -> kind == RuleKind.REQUIRED;
+          case FOREIGN_KEY -> kind == RuleKind.REFERENCE;
           case CHECK, OTHER -> false;
         };
     return sameKind && folded(rule.head().columns()).equals(columns);

@@ -1,6 +1,9 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.staging.ReferenceTarget;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A constraint as the catalog of the target lists it.
@@ -8,12 +11,33 @@ import java.util.List;
  * @param name in the catalog
  * @param kind which sort
  * @param columns that it speaks of
- * @param expression of a CHECK, in the engine's own words; empty for the others
+ * @param expression of a CHECK, in the engine's own words, or a definition for people; empty for
+ *     the others
+ * @param other where a FOREIGN KEY looks
  */
 public record TableConstraint(
-    String name, TableRefusal.Kind kind, List<String> columns, String expression) {
+    String name,
+    TableRefusal.Kind kind,
+    List<String> columns,
+    String expression,
+    Optional<Other> other) {
   public TableConstraint {
     columns = List.copyOf(columns);
+    Objects.requireNonNull(other);
+  }
+
+  /**
+   * The table that a FOREIGN KEY names.
+   *
+   * @param relation as it stands in SQL
+   * @param columns as many as the constraint has, in the same order
+   * @param target whether it is the table itself
+   */
+  public record Other(String relation, List<String> columns, ReferenceTarget target) {
+    public Other {
+      columns = List.copyOf(columns);
+      Objects.requireNonNull(target);
+    }
   }
 
   /** As a person reads it. */
@@ -22,7 +46,7 @@ public record TableConstraint(
       case CHECK -> "CHECK (" + expression + ")";
       case KEY -> "key (" + String.join(", ", columns) + ")";
       case NOT_NULL -> "NOT NULL on " + String.join(", ", columns);
-      case OTHER -> expression;
+      case FOREIGN_KEY, OTHER -> expression;
     };
   }
 }

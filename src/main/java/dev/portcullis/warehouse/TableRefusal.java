@@ -39,7 +39,9 @@ public record TableRefusal(
     KEY,
     CHECK,
     NOT_NULL,
-    /** A foreign key, a trigger, an exclusion: whatever else a table may have. */
+    /** The row refers to what is not there. */
+    FOREIGN_KEY,
+    /** A trigger, an exclusion: whatever else a table may have. */
     OTHER
   }
 }

@@ -11,6 +11,7 @@ import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.testkit.GoldenFolders;
 import dev.portcullis.warehouse.Engine;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -52,24 +53,33 @@ class GoldenSqlTest {
   @TestFactory
   Stream<DynamicTest> sql() {
     return GoldenFolders.of("sql")
-        .allow("contract.yaml")
+        .allow("contract.yaml", "referenced.yaml")
         .expect("expected.duckdb.sql", "expected.postgres.sql")
         .run(GoldenSqlTest::texts);
   }
 
   private static Map<String, String> texts(Path folder) throws SQLException {
-    Contract contract = contract(folder);
+    Contract contract = contract(folder, "contract.yaml");
     Map<String, String> texts = new TreeMap<>();
     for (Engine engine : Engine.values()) {
       List<String> parts = parts(engine.dialect(), contract);
-      run(engine, parts);
+      List<String> statements = new ArrayList<>(referenced(engine.dialect(), folder));
+      statements.addAll(parts);
+      run(engine, statements);
       texts.put("expected." + engine.dialect().name() + ".sql", String.join("\n", parts));
     }
     return texts;
   }
 
-  private static Contract contract(Path folder) {
-    ContractReading reading = ContractReader.read(folder.resolve("contract.yaml"), "contract.yaml");
+  /** The table that a FOREIGN KEY names must be there. */
+  private static List<String> referenced(Dialect dialect, Path folder) {
+    return Files.exists(folder.resolve("referenced.yaml"))
+        ? dialect.createTable(contract(folder, "referenced.yaml"))
+        : List.of();
+  }
+
+  private static Contract contract(Path folder, String name) {
+    ContractReading reading = ContractReader.read(folder.resolve(name), name);
     assertEquals(List.of(), reading.problems().stream().filter(Problem::isError).toList());
     return reading.contract().orElseThrow();
   }

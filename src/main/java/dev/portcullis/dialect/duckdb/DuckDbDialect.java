@@ -1,10 +1,14 @@
 package dev.portcullis.dialect.duckdb;
 
+import dev.portcullis.contract.Reference;
 import dev.portcullis.dialect.AnsiDialect;
 import dev.portcullis.dialect.Identifier;
+import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.type.ColumnType;
 import dev.portcullis.type.PortablePattern;
 import java.math.BigDecimal;
+import java.util.Optional;
 
 /** DuckDB: the language of staging, and of a warehouse that is a file. */
 public final class DuckDbDialect extends AnsiDialect {
@@ -23,6 +27,28 @@ public final class DuckDbDialect extends AnsiDialect {
   @Override
   protected String matches(String text, PortablePattern pattern) {
     return "regexp_full_match(" + text + ", " + Identifier.text(pattern.portable()) + ")";
+  }
+
+  /** Tried on DuckDB 2.0.0; see docs/decisions/0041. */
+  @Override
+  public Optional<String> stagingOnlyBecause(Rule rule) {
+    Optional<String> anywhere = super.stagingOnlyBecause(rule);
+    return anywhere.isEmpty() && rule instanceof ReferenceRule reference
+        ? noForeignKeyBecause(reference)
+        : anywhere;
+  }
+
+  private static Optional<String> noForeignKeyBecause(ReferenceRule rule) {
+    if (rule.isToItself()) {
+      return Optional.of("DuckDB would refuse a row that refers to another row of the same file");
+    }
+    if (!rule.from().schema().equals(rule.reference().table().schema())) {
+      return Optional.of("DuckDB has no FOREIGN KEY to a table of another schema");
+    }
+    return rule.reference().enforcedBy() == Reference.EnforcedBy.TABLE_AFTERWARDS
+        ? Optional.of(
+            "the tables refer to each other, and DuckDB adds no FOREIGN KEY to a table that is there")
+        : Optional.empty();
   }
 
   /** Counts code points; {@code length_grapheme} would count what a reader sees. */

@@ -2,6 +2,7 @@ package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.staging.ReferenceTarget;
 import dev.portcullis.type.Value.TextValue;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the attached target knows of a table. */
 final class DuckDbCatalog {
@@ -48,7 +50,10 @@ final class DuckDbCatalog {
     String sql =
         "SELECT constraint_name, constraint_type, array_to_string(constraint_column_names, '"
             + SEPARATOR
-            + "'), coalesce(expression, constraint_text) FROM duckdb_constraints() WHERE "
+            + "'), coalesce(expression, constraint_text), referenced_table,"
+            + " array_to_string(referenced_column_names, '"
+            + SEPARATOR
+            + "') FROM duckdb_constraints() WHERE "
             + isTable(table)
             + " ORDER BY constraint_index";
     try (Statement statement = connection.createStatement();
@@ -59,10 +64,26 @@ final class DuckDbCatalog {
                 rows.getString(1),
                 kind(rows.getString(2)),
                 List.of(rows.getString(3).split(SEPARATOR)),
-                rows.getString(4)));
+                rows.getString(4),
+                other(table, rows)));
       }
     }
     return constraints;
+  }
+
+  /** A FOREIGN KEY of DuckDB stays within its schema. */
+  private Optional<TableConstraint.Other> other(TableName table, ResultSet rows)
+      throws SQLException {
+    String name = rows.getString(5);
+    return kind(rows.getString(2)) == TableRefusal.Kind.FOREIGN_KEY && name != null
+        ? Optional.of(
+            new TableConstraint.Other(
+                dialect.qualified(new TableName(table.schema(), name)),
+                List.of(rows.getString(6).split(SEPARATOR)),
+                name.equalsIgnoreCase(table.name())
+                    ? ReferenceTarget.SAME_TABLE
+                    : ReferenceTarget.OTHER_TABLE))
+        : Optional.empty();
   }
 
   private static TableRefusal.Kind kind(String type) {
@@ -70,6 +91,7 @@ final class DuckDbCatalog {
       case "PRIMARY KEY", "UNIQUE" -> TableRefusal.Kind.KEY;
       case "CHECK" -> TableRefusal.Kind.CHECK;
       case "NOT NULL" -> TableRefusal.Kind.NOT_NULL;
+      case "FOREIGN KEY" -> TableRefusal.Kind.FOREIGN_KEY;
       default -> TableRefusal.Kind.OTHER;
     };
   }

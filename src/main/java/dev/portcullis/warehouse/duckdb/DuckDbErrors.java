@@ -34,7 +34,8 @@ final class DuckDbErrors {
           line.contains("NOT NULL constraint") && line.endsWith("." + constraint.columns().get(0));
       case CHECK -> line.contains("CHECK constraint");
       case KEY -> line.contains("Duplicate key");
-      case OTHER -> line.contains("foreign key constraint");
+      case FOREIGN_KEY -> line.contains("foreign key constraint");
+      case OTHER -> false;
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse.postgres;
 
+import dev.portcullis.staging.ReferenceTarget;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
 import java.sql.Array;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** What Postgres knows of a table. */
@@ -19,20 +21,32 @@ final class PostgresCatalog {
       "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
           + " WHERE attrelid = ? AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
 
+  private static final String NO_OTHER = "CAST(NULL AS text), CAST(NULL AS name[]), false";
+
   /**
    * Unique indexes stand for primary keys and unique constraints too; partial and expression ones
    * are left out.
    */
   private static final String CONSTRAINTS =
       "SELECT conname, 'CHECK', ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = conrelid"
-          + " AND attnum = ANY (conkey)), pg_get_expr(conbin, conrelid)"
+          + " AND attnum = ANY (conkey)), pg_get_expr(conbin, conrelid), "
+          + NO_OTHER
           + " FROM pg_constraint WHERE conrelid = ?1 AND contype = 'c'"
           + " UNION ALL SELECT relname, 'KEY', ARRAY(SELECT attname FROM pg_attribute a"
-          + " WHERE attrelid = indrelid AND attnum = ANY (indkey)), ''"
+          + " WHERE attrelid = indrelid AND attnum = ANY (indkey)), '', "
+          + NO_OTHER
           + " FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE indrelid = ?1"
           + " AND indisunique AND indpred IS NULL AND indexprs IS NULL"
-          + " UNION ALL SELECT attname || ' NOT NULL', 'NOT_NULL', ARRAY[attname], ''"
-          + " FROM pg_attribute WHERE attrelid = ?1 AND attnum > 0 AND attnotnull AND NOT attisdropped";
+          + " UNION ALL SELECT attname || ' NOT NULL', 'NOT_NULL', ARRAY[attname], '', "
+          + NO_OTHER
+          + " FROM pg_attribute WHERE attrelid = ?1 AND attnum > 0 AND attnotnull AND NOT attisdropped"
+          + " UNION ALL SELECT conname, 'FOREIGN_KEY', ARRAY(SELECT attname FROM unnest(conkey)"
+          + " WITH ORDINALITY AS u(number, place) JOIN pg_attribute ON attrelid = conrelid"
+          + " AND attnum = number ORDER BY place), pg_get_constraintdef(pg_constraint.oid),"
+          + " CAST(confrelid::regclass AS text), ARRAY(SELECT attname FROM unnest(confkey)"
+          + " WITH ORDINALITY AS u(number, place) JOIN pg_attribute ON attrelid = confrelid"
+          + " AND attnum = number ORDER BY place), confrelid = conrelid"
+          + " FROM pg_constraint WHERE conrelid = ?1 AND contype = 'f'";
 
   private static final Map<String, String> SPELLING =
       Map.of(
@@ -103,10 +117,22 @@ final class PostgresCatalog {
                 rows.getString(1),
                 TableRefusal.Kind.valueOf(rows.getString(2)),
                 names(rows.getArray(3)),
-                rows.getString(4)));
+                rows.getString(4),
+                other(rows)));
       }
     }
     return constraints;
+  }
+
+  private static Optional<TableConstraint.Other> other(ResultSet rows) throws SQLException {
+    String relation = rows.getString(5);
+    return relation == null
+        ? Optional.empty()
+        : Optional.of(
+            new TableConstraint.Other(
+                relation,
+                names(rows.getArray(6)),
+                rows.getBoolean(7) ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE));
   }
 
   private static List<String> names(Array array) throws SQLException {

@@ -1,0 +1,7 @@
+-- create
+CREATE SCHEMA IF NOT EXISTS "sales";
+
+-- create
+CREATE TABLE "sales"."orders" (
+  "article" VARCHAR
+);
