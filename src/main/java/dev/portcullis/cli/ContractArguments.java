@@ -5,10 +5,14 @@ import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the contracts that a command names and prints what is wrong with them. */
+/**
+ * Reads the contracts that a command names and prints what is wrong with them. Notes are for {@code
+ * lint}.
+ */
 final class ContractArguments {
   private final Session session;
 
@@ -31,7 +35,7 @@ final class ContractArguments {
     for (String path : paths) {
       ContractReading reading = ContractReader.read(session.resolve(path), path);
       reading.problems().stream()
-          .filter(Problem::isError)
+          .filter(problem -> problem.severity() != Severity.NOTE)
           .forEach(problem -> print(problem, reading));
       contracts.addAll(reading.contracts());
       isValid &= reading.isValid();

@@ -107,16 +107,16 @@ public final class Migrations {
                 TableDifference.between(before, SnapshotTables.of(dialect, contract), contract))
         .orElse(List.of())
         .stream()
-        .map(difference -> changed(contract, difference))
+        .map(difference -> changed(dialect, contract, difference))
         .toList();
   }
 
-  private static Problem changed(Contract contract, Difference difference) {
+  private static Problem changed(Dialect dialect, Contract contract, Difference difference) {
     return Problem.error(
         ProblemCode.CONTRACT_CHANGED,
         difference.at(),
-        "The contract of `%s` changed after its last migration: %s."
-            .formatted(contract.table(), difference.sentence()),
+        "The contract of `%s` changed after its last migration for %s: %s."
+            .formatted(contract.table(), dialect.name(), difference.sentence()),
         "Migrations that change a table are not written yet; take the change back until they are.");
   }
 

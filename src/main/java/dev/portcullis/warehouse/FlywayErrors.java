@@ -39,8 +39,7 @@ final class FlywayErrors {
     return sql == null
         ? new WarehouseException(
             ProblemCode.WAREHOUSE_REFUSED,
-            "The migrations in `%s` could not be applied: %s."
-                .formatted(directory, oneLine(failure)),
+            "The migrations in `%s` could not be applied: %s.".formatted(shown(), oneLine(failure)),
             null)
         : unreachable(sql);
   }
@@ -55,8 +54,14 @@ final class FlywayErrors {
     return new WarehouseException(
         ProblemCode.MIGRATION_REWRITTEN,
         "The scripts in `%s` are not those that the warehouse ran; changed or missing: %s."
-            .formatted(directory, scripts),
+            .formatted(shown(), scripts),
         "Put the committed scripts back; what is to change goes into a script of its own.");
+  }
+
+  /** As far as a user named it: the folder of migrations, and in it the one of the dialect. */
+  private String shown() {
+    int names = directory.getNameCount();
+    return directory.subpath(Math.max(0, names - 2), names).toString();
   }
 
   private static boolean isRewritten(ValidateOutput migration) {

@@ -147,7 +147,9 @@ class MigrationsTest {
             "the rule `id.unique` no longer binds the table"),
         plan.problems().stream()
             .filter(problem -> problem.code() == ProblemCode.CONTRACT_CHANGED)
-            .map(problem -> problem.message().replaceFirst(".*last migration: (.*)\\.", "$1"))
+            .map(
+                problem ->
+                    problem.message().replaceFirst(".*last migration for postgres: (.*)\\.", "$1"))
             .toList());
   }
 
@@ -161,8 +163,8 @@ class MigrationsTest {
 
     assertEquals(
         List.of(
-            "The contract of `t` changed after its last migration: the rule `a.required` no longer"
-                + " binds the table."),
+            "The contract of `t` changed after its last migration for postgres: the rule `a.required`"
+                + " no longer binds the table."),
         plan(warned).problems().stream().map(Problem::message).toList());
   }
 

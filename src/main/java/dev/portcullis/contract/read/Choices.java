@@ -1,14 +1,34 @@
 package dev.portcullis.contract.read;
 
+import static java.util.Map.entry;
+
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads a value that is one of a few words. */
 final class Choices {
+  /** What people and other tools say instead, where spelling alone does not lead there. */
+  private static final Map<String, String> SYNONYMS =
+      Map.ofEntries(
+          entry("sensitive", "confidential"),
+          entry("private", "confidential"),
+          entry("pii", "restricted"),
+          entry("personal", "restricted"),
+          entry("secret", "restricted"),
+          entry("reject", "fail"),
+          entry("error", "fail"),
+          entry("abort", "fail"),
+          entry("skip", "drop"),
+          entry("quarantine", "drop"),
+          entry("warning", "warn"),
+          entry("strict", "exact"));
+
   private Choices() {}
 
   static <E> Optional<E> read(String key, Scalar scalar, Map<String, E> words, Problems problems) {
@@ -25,7 +45,7 @@ final class Choices {
             + Shown.list(words.keySet())
             + ".";
     problems.add(
-        NearNames.nearest(scalar.text(), words.keySet())
+        meant(scalar.text(), words.keySet())
             .map(
                 near ->
                     Problem.error(
@@ -35,5 +55,11 @@ final class Choices {
                         "Did you mean `" + near + "`?"))
             .orElseGet(() -> Problem.error(ProblemCode.BAD_CHOICE, scalar.at(), message)));
     return Optional.empty();
+  }
+
+  private static Optional<String> meant(String written, Set<String> words) {
+    return Optional.ofNullable(SYNONYMS.get(written.toLowerCase(Locale.ROOT)))
+        .filter(words::contains)
+        .or(() -> NearNames.nearest(written, words));
   }
 }

@@ -17,9 +17,13 @@ import java.util.stream.Collectors;
  * Reads the {@code format} of a date or timestamp column, in a subset of the letters of java.time.
  */
 public final class TemporalFormats {
+  private static final String LETTERS =
+      "Letters: yyyy or yy, MM or M, dd or d, HH or H, mm, ss, S to SSSSSS; other letters stand in single quotes.";
   private static final Set<Part> DAY = EnumSet.of(Part.YEAR, Part.MONTH, Part.DAY);
   private static final Set<Part> MOMENT =
       EnumSet.of(Part.YEAR, Part.MONTH, Part.DAY, Part.HOUR, Part.MINUTE);
+
+  private static final Set<Part> ALL = EnumSet.allOf(Part.class);
 
   private TemporalFormats() {}
 
@@ -42,21 +46,22 @@ public final class TemporalFormats {
     if (written.text().equals(TemporalFormat.ISO_DATE.source())) {
       return Optional.of(TemporalFormat.ISO_DATE);
     }
-    return letters(written, problems)
-        .filter(letters -> isComplete(letters, DAY, "A date", written, problems))
+    return letters(written, DAY, DAY, problems)
+        .filter(letters -> isComplete(letters, DAY, DAY, "A date", written, problems))
         .filter(letters -> hasNoTime(letters, written, problems))
         .map(letters -> letters.format(written.text()));
   }
 
   /** The format of a timestamp: a date, hours and minutes at least. */
   public static Optional<TemporalFormat> timestamp(Scalar written, Problems problems) {
-    return letters(written, problems)
-        .filter(letters -> isComplete(letters, MOMENT, "A timestamp", written, problems))
+    return letters(written, MOMENT, ALL, problems)
+        .filter(letters -> isComplete(letters, MOMENT, ALL, "A timestamp", written, problems))
         .filter(letters -> hasSecondsForFraction(letters, written, problems))
         .map(letters -> letters.format(written.text()));
   }
 
-  private static Optional<TemporalLetters> letters(Scalar written, Problems problems) {
+  private static Optional<TemporalLetters> letters(
+      Scalar written, Set<Part> needed, Set<Part> allowed, Problems problems) {
     TemporalLetters letters = TemporalLetters.read(written.text());
     if (letters.fault().isEmpty()) {
       return Optional.of(letters);
@@ -66,12 +71,17 @@ public final class TemporalFormats {
             ProblemCode.BAD_VALUE,
             written.at(),
             "Format " + Shown.text(written.text()) + " " + letters.fault() + ".",
-            "Letters: yyyy or yy, MM or M, dd or d, HH or H, mm, ss, S to SSSSSS; other letters stand in single quotes."));
+            MeantFormat.hint(written.text(), needed, allowed).orElse(LETTERS)));
     return Optional.empty();
   }
 
   private static boolean isComplete(
-      TemporalLetters letters, Set<Part> needed, String what, Scalar written, Problems problems) {
+      TemporalLetters letters,
+      Set<Part> needed,
+      Set<Part> allowed,
+      String what,
+      Scalar written,
+      Problems problems) {
     List<String> missing =
         needed.stream().filter(part -> !letters.has(part)).map(Part::word).toList();
     if (missing.isEmpty()) {
@@ -81,11 +91,13 @@ public final class TemporalFormats {
         bad(
             written,
             "has no " + missing.stream().collect(Collectors.joining(" and no ")),
-            what
-                + " needs "
-                + needed.stream().map(Part::word).collect(Collectors.joining(", "))
-                + "."));
+            MeantFormat.hint(written.text(), needed, allowed)
+                .orElseGet(() -> what + " needs " + words(needed) + ".")));
     return false;
+  }
+
+  private static String words(Set<Part> parts) {
+    return parts.stream().map(Part::word).collect(Collectors.joining(", "));
   }
 
   private static boolean hasNoTime(TemporalLetters letters, Scalar written, Problems problems) {
