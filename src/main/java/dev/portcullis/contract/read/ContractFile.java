@@ -1,21 +1,17 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The bytes of a contract, decoded.
@@ -26,39 +22,15 @@ import java.util.Locale;
  */
 record ContractFile(String text, String sha256, boolean json) {
   static ContractFile read(Path file, String displayPath) throws UnreadableContract {
-    byte[] bytes = bytes(file, displayPath);
+    byte[] bytes = ContractBytes.read(file, displayPath);
+    Optional<Problem> other = OtherEncoding.problem(bytes, displayPath);
+    if (other.isPresent()) {
+      throw new UnreadableContract(other.get());
+    }
     String text = decode(bytes, displayPath);
     refuseUnprintable(text, displayPath);
     boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
     return new ContractFile(text, sha256(bytes), json);
-  }
-
-  private static byte[] bytes(Path file, String displayPath) throws UnreadableContract {
-    if (Files.isDirectory(file)) {
-      throw unreadable(
-          displayPath, "`" + displayPath + "` is a directory, expected a contract file.");
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(NodeLimits.BYTES + 1);
-      if (bytes.length > NodeLimits.BYTES) {
-        throw new UnreadableContract(
-            Problem.error(
-                ProblemCode.TOO_LARGE,
-                Position.ofFile(displayPath),
-                "The contract is larger than " + NodeLimits.BYTES + " bytes.",
-                "Is this a data file?"));
-      }
-      return bytes;
-    } catch (NoSuchFileException missing) {
-      throw unreadable(displayPath, "The contract `" + displayPath + "` does not exist.");
-    } catch (IOException fault) {
-      throw unreadable(displayPath, "The contract `" + displayPath + "` cannot be read.");
-    }
-  }
-
-  private static UnreadableContract unreadable(String displayPath, String message) {
-    return new UnreadableContract(
-        Problem.error(ProblemCode.FILE_NOT_READABLE, Position.ofFile(displayPath), message));
   }
 
   private static String decode(byte[] bytes, String displayPath) throws UnreadableContract {

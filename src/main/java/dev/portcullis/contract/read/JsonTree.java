@@ -48,7 +48,7 @@ final class JsonTree {
         return Optional.empty();
       }
       JsonTree tree = new JsonTree(source, parser, problems);
-      Node root = tree.node();
+      Node root = tree.root();
       if (parser.nextToken() != null) {
         problems.add(
             Problem.error(
@@ -58,14 +58,6 @@ final class JsonTree {
                 "A JSON contract is one object."));
       }
       return Optional.of(root);
-    } catch (StreamConstraintsException fault) {
-      throw new UnreadableContract(
-          Problem.error(
-              ProblemCode.TOO_LARGE,
-              at(fault, source),
-              "The contract nests deeper than "
-                  + NodeLimits.DEPTH
-                  + " levels, or holds a number or name too long to read."));
     } catch (JsonProcessingException fault) {
       throw new UnreadableContract(
           Problem.error(
@@ -89,6 +81,21 @@ final class JsonTree {
     }
     int offset = (int) location.getCharOffset();
     return source.position(offset, offset + 1);
+  }
+
+  private Node root() throws IOException, UnreadableContract {
+    try {
+      return node();
+    } catch (StreamConstraintsException fault) {
+      int reached = (int) parser.currentLocation().getCharOffset();
+      throw new UnreadableContract(
+          Problem.error(
+              ProblemCode.TOO_LARGE,
+              source.position(reached - 1, reached),
+              String.valueOf(fault.getMessage()).contains("nesting depth")
+                  ? "The contract nests deeper than " + NodeLimits.DEPTH + " levels."
+                  : "A number or a name stands here that is too long to read."));
+    }
   }
 
   private Node node() throws IOException, UnreadableContract {

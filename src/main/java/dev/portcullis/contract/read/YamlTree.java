@@ -10,8 +10,11 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.composer.Composer;
@@ -32,6 +35,11 @@ import org.yaml.snakeyaml.resolver.Resolver;
 final class YamlTree {
   private final SourceText source;
   private final Problems problems;
+
+  /** Those that the node stands in; an alias can put one into itself. */
+  private final Set<org.yaml.snakeyaml.nodes.Node> around =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
   private int nodes;
 
   private YamlTree(SourceText source, Problems problems) {
@@ -42,8 +50,9 @@ final class YamlTree {
   /** The only document; empty when the text holds none. */
   static Optional<Node> read(SourceText source, Problems problems) throws UnreadableContract {
     YamlTree tree = new YamlTree(source, problems);
+    StreamReader reader = new StreamReader(source.text());
     try {
-      Composer composer = composer(source);
+      Composer composer = composer(reader);
       if (!composer.checkNode()) {
         return Optional.empty();
       }
@@ -55,14 +64,16 @@ final class YamlTree {
     } catch (MarkedYAMLException fault) {
       throw new UnreadableContract(YamlFault.describe(fault, source));
     } catch (YAMLException fault) {
-      throw new UnreadableContract(tooDeep(source));
+      int reached = source.offset(reader.getIndex());
+      // The reader is ahead of the parser, but not by more than a line.
+      int line = source.position(reached, reached + 1).line();
+      throw new UnreadableContract(tooDeep(Position.ofLine(source.path(), line)));
     }
   }
 
-  private static Composer composer(SourceText source) {
+  private static Composer composer(StreamReader reader) {
     LoaderOptions options = options();
-    return new Composer(
-        new ParserImpl(new StreamReader(source.text()), options), new Resolver(), options);
+    return new Composer(new ParserImpl(reader, options), new Resolver(), options);
   }
 
   private static LoaderOptions options() {
@@ -73,10 +84,10 @@ final class YamlTree {
     return options;
   }
 
-  private static Problem tooDeep(SourceText source) {
+  private static Problem tooDeep(Position at) {
     return Problem.error(
         ProblemCode.TOO_LARGE,
-        Position.ofFile(source.path()),
+        at,
         "The contract nests deeper than " + NodeLimits.DEPTH + " levels.");
   }
 
@@ -95,7 +106,7 @@ final class YamlTree {
    */
   private Node node(org.yaml.snakeyaml.nodes.Node yaml, int depth) throws UnreadableContract {
     if (depth > NodeLimits.DEPTH) {
-      throw new UnreadableContract(tooDeep(source));
+      throw new UnreadableContract(tooDeep(position(yaml)));
     }
     if (++nodes > NodeLimits.NODES) {
       throw new UnreadableContract(
@@ -105,13 +116,27 @@ final class YamlTree {
               "The contract has more than " + NodeLimits.NODES + " values, aliases counted."));
     }
     refuseTag(yaml);
-    if (yaml instanceof MappingNode mapping) {
-      return mapping(mapping, depth);
+    return yaml instanceof ScalarNode scalar ? scalar(scalar) : collection(yaml, depth);
+  }
+
+  private Node collection(org.yaml.snakeyaml.nodes.Node yaml, int depth) throws UnreadableContract {
+    if (!around.add(yaml)) {
+      throw new UnreadableContract(endless(firstCharacter(yaml)));
     }
-    if (yaml instanceof SequenceNode sequence) {
-      return listing(sequence, depth);
-    }
-    return scalar((ScalarNode) yaml);
+    Node read =
+        yaml instanceof MappingNode mapping
+            ? mapping(mapping, depth)
+            : listing((SequenceNode) yaml, depth);
+    around.remove(yaml);
+    return read;
+  }
+
+  private static Problem endless(Position at) {
+    return Problem.error(
+        ProblemCode.TOO_LARGE,
+        at,
+        "An alias puts what begins here into itself, so it never ends.",
+        "Remove the alias, the word that begins with `*`.");
   }
 
   private void refuseTag(org.yaml.snakeyaml.nodes.Node yaml) {

@@ -3,6 +3,8 @@ package dev.portcullis.contract.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Position;
@@ -11,13 +13,17 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.problem.Severity;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is not a text in a folder: files that are none, limits, and that nothing is ever thrown. */
@@ -54,6 +60,68 @@ class ContractReaderTest {
     only(ContractReader.read(write("[".repeat(2_900_000)), "c.yaml"), ProblemCode.TOO_LARGE);
     Path json = Files.writeString(folder.resolve("c.json"), "[".repeat(2_900_000));
     only(ContractReader.read(json, "c.json"), ProblemCode.TOO_LARGE);
+  }
+
+  @Test
+  void aContractOfTenMegabytesIsAProblem() throws IOException {
+    String columns = "  - {name: c, type: int}\n".repeat(400_000);
+
+    assertEquals(
+        "The contract is larger than 3000000 bytes.",
+        only(
+            ContractReader.read(write("name: o\ncolumns:\n" + columns), "c.yaml"),
+            ProblemCode.TOO_LARGE));
+  }
+
+  @Test
+  void aHundredThousandLevelsAreAProblem() throws IOException {
+    for (String text :
+        List.of("- ".repeat(100_000), "{a: ".repeat(100_000), "? ".repeat(100_000))) {
+      only(ContractReader.read(write(text), "c.yaml"), ProblemCode.TOO_LARGE);
+    }
+  }
+
+  /** Opening a pipe waits for a writer, who may never come. */
+  @Test
+  @Timeout(20)
+  void aPipeIsAProblem() throws IOException, InterruptedException {
+    Path pipe = folder.resolve("pipe.yaml");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+
+    assertEquals(
+        "`pipe.yaml` is a pipe or a device, expected a contract file.",
+        only(ContractReader.read(pipe, "pipe.yaml"), ProblemCode.FILE_NOT_READABLE));
+  }
+
+  @Test
+  void aLinkToItselfIsAProblem() throws IOException {
+    Path link = folder.resolve("link.yaml");
+    Files.createSymbolicLink(link, link);
+
+    String message = only(ContractReader.read(link, "l.yaml"), ProblemCode.FILE_NOT_READABLE);
+    assertTrue(message.startsWith("The contract `l.yaml` cannot be read: "), message);
+  }
+
+  /** A superuser may read everything, so there the contract is read. */
+  @Test
+  void aFileWithoutPermissionIsAProblem() throws IOException {
+    Path file = write(SMALL);
+    Files.setPosixFilePermissions(file, Set.of());
+    assumeFalse(Files.isReadable(file));
+
+    assertEquals(
+        "The contract `c.yaml` must not be read by this user.",
+        only(ContractReader.read(file, "c.yaml"), ProblemCode.FILE_NOT_READABLE));
+  }
+
+  @Test
+  void otherEncodingsAreNamed() throws IOException {
+    for (String charset : List.of("utf-16", "utf-16le", "utf-16be")) {
+      Path file = Files.write(folder.resolve("c.yaml"), SMALL.getBytes(Charset.forName(charset)));
+      assertEquals(
+          "The contract is UTF-16, expected UTF-8.",
+          only(ContractReader.read(file, "c.yaml"), ProblemCode.FILE_NOT_READABLE));
+    }
   }
 
   @Test
