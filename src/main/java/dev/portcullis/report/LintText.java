@@ -38,9 +38,7 @@ public final class LintText {
     switch (file.kind()) {
       case NO_CONTRACT -> parts.add("skipped " + file.path() + ": not a contract");
       case CONTRACT -> {
-        if (file.isValid() && file.contracts().isEmpty()) {
-          parts.add("ok " + file.path() + ": no table");
-        } else if (file.isValid()) {
+        if (file.isValid()) {
           file.contracts().forEach(found -> parts.add(ok(file, found)));
           if (file.contracts().isEmpty()) {
             parts.add("ok " + file.path() + ": no table; not enforced: " + file.notEnforced());
