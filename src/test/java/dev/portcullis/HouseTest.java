@@ -115,6 +115,11 @@ class HouseTest {
   }
 
   @Test
+  void onlyTheParserOfExpressionsKnowsAntlr() {
+    onlyIn(List.of("expr.parse"), "org.antlr..");
+  }
+
+  @Test
   void onlyWhatTalksToAnEngineKnowsJdbc() {
     onlyIn(
         List.of("staging", "ledger", "warehouse"),

@@ -48,6 +48,11 @@ public abstract class AnsiDialect implements Dialect {
     return "char_length(" + text + ")";
   }
 
+  /** The text, compared by its code points; the same as by its bytes of UTF-8. */
+  protected String inCodePointOrder(String text) {
+    return text;
+  }
+
   /** An exact number. */
   protected String number(BigDecimal number) {
     return number.toPlainString();

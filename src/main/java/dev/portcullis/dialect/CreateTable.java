@@ -4,7 +4,6 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Reference;
-import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
@@ -12,6 +11,7 @@ import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.RuleBook;
+import dev.portcullis.rule.RuleKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,9 +69,8 @@ final class CreateTable implements Rule.Visitor<Optional<String>> {
     return enforced.stream()
         .anyMatch(
             rule ->
-                rule instanceof RowRule row
-                    && row.holds() instanceof NotNull notNull
-                    && notNull.column().name().equals(column.name()));
+                rule.head().kind() == RuleKind.REQUIRED
+                    && rule.head().columns().contains(column.name()));
   }
 
   /** The type of the column says it. */
@@ -86,7 +85,7 @@ final class CreateTable implements Rule.Visitor<Optional<String>> {
    */
   @Override
   public Optional<String> row(RowRule rule) {
-    return rule.holds() instanceof NotNull
+    return rule.head().kind() == RuleKind.REQUIRED
         ? Optional.empty()
         : dialect.condition(rule.holds()).map(text -> constraint(rule, "CHECK (" + text + ")"));
   }

@@ -2,11 +2,16 @@ package dev.portcullis.dialect;
 
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.And;
+import dev.portcullis.expr.Expr.Arithmetic;
+import dev.portcullis.expr.Expr.Call;
 import dev.portcullis.expr.Expr.CharacterLength;
+import dev.portcullis.expr.Expr.CodePointOrder;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Comparison;
+import dev.portcullis.expr.Expr.Conversion;
 import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.expr.Expr.IsNull;
+import dev.portcullis.expr.Expr.Like;
 import dev.portcullis.expr.Expr.Literal;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.Not;
@@ -42,12 +47,12 @@ final class SqlWriter implements Expr.Visitor<String> {
 
   @Override
   public String comparison(Comparison expr) {
-    return write(expr.left()) + " " + expr.operator().sql() + " " + write(expr.right());
+    return operand(expr.left()) + " " + expr.operator().sql() + " " + operand(expr.right());
   }
 
   @Override
   public String membership(Membership expr) {
-    return write(expr.value()) + " IN (" + list(expr.members()) + ")";
+    return operand(expr.value()) + " IN (" + list(expr.members()) + ")";
   }
 
   private String list(List<Value> members) {
@@ -56,7 +61,7 @@ final class SqlWriter implements Expr.Visitor<String> {
 
   @Override
   public String match(PatternMatch expr) {
-    return dialect.matches(write(expr.text()), expr.pattern());
+    return dialect.matches(operand(expr.text()), expr.pattern());
   }
 
   @Override
@@ -98,11 +103,69 @@ final class SqlWriter implements Expr.Visitor<String> {
 
   @Override
   public String not(Not expr) {
+    if (expr.part() instanceof IsNull isNull) {
+      return operand(isNull.value()) + " IS NOT NULL";
+    }
     return "NOT (" + write(expr.part()) + ")";
   }
 
   @Override
   public String isNull(IsNull expr) {
-    return write(expr.value()) + " IS NULL";
+    return operand(expr.value()) + " IS NULL";
+  }
+
+  /** With a mark of its own to escape by, since engines have different ones or none. */
+  @Override
+  public String like(Like expr) {
+    String pattern = expr.pattern();
+    boolean plain = pattern.indexOf('!') < 0 && pattern.indexOf('\\') < 0;
+    return operand(expr.text())
+        + " LIKE "
+        + Identifier.text(pattern)
+        + (plain ? "" : " ESCAPE '!'");
+  }
+
+  @Override
+  public String arithmetic(Arithmetic expr) {
+    return operand(expr.left()) + " " + expr.operator().sql() + " " + operand(expr.right());
+  }
+
+  @Override
+  public String call(Call expr) {
+    String first = write(expr.arguments().get(0));
+    return switch (expr.function()) {
+      case COALESCE ->
+          expr.arguments().stream()
+              .map(this::write)
+              .collect(Collectors.joining(", ", "coalesce(", ")"));
+      case ABSOLUTE -> "abs(" + first + ")";
+      case NEGATIVE -> "-(" + first + ")";
+      case TRIM -> "trim(" + first + ", ' ')";
+      case YEAR -> "extract(year FROM " + first + ")";
+      case MONTH -> "extract(month FROM " + first + ")";
+      case DAY -> "extract(day FROM " + first + ")";
+    };
+  }
+
+  @Override
+  public String conversion(Conversion expr) {
+    return "CAST(" + write(expr.value()) + " AS " + dialect.type(expr.type()) + ")";
+  }
+
+  @Override
+  public String codePointOrder(CodePointOrder expr) {
+    return dialect.inCodePointOrder(operand(expr.text()));
+  }
+
+  /** In parentheses unless it is one word, so that no engine's precedence matters. */
+  private String operand(Expr expr) {
+    boolean oneWord =
+        expr instanceof ColumnReference
+            || expr instanceof Literal
+            || expr instanceof CharacterLength
+            || expr instanceof Call
+            || expr instanceof Conversion
+            || expr instanceof CodePointOrder;
+    return oneWord ? write(expr) : "(" + write(expr) + ")";
   }
 }

@@ -42,6 +42,16 @@ public sealed interface Expr {
     R not(Not expr);
 
     R isNull(IsNull expr);
+
+    R like(Like expr);
+
+    R arithmetic(Arithmetic expr);
+
+    R call(Call expr);
+
+    R conversion(Conversion expr);
+
+    R codePointOrder(CodePointOrder expr);
   }
 
   /** The value of a column of the row. */
@@ -232,6 +242,119 @@ public sealed interface Expr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.isNull(this);
+    }
+  }
+
+  /**
+   * The whole text matches: {@code %} stands for any characters, {@code _} for one code point, and
+   * {@code !} before one of the three for that character itself.
+   */
+  record Like(Expr text, String pattern) implements Expr {
+    public Like {
+      Objects.requireNonNull(text);
+      Objects.requireNonNull(pattern);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.like(this);
+    }
+  }
+
+  /** What is done with two numbers, or with days. */
+  enum ArithmeticOperator {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    /** What a division of whole numbers leaves, with the sign of the left side. */
+    REMAINDER("%");
+
+    private final String sql;
+
+    ArithmeticOperator(String sql) {
+      this.sql = sql;
+    }
+
+    /** The same in every engine. */
+    public String sql() {
+      return sql;
+    }
+  }
+
+  /**
+   * {@code left operator right}, exact. Both sides are decimals whose result has at most 38 digits,
+   * so that no engine overflows or rounds; or a whole number and a constant for a remainder; or a
+   * day and a constant number of days; or two days, whose difference is a number of days.
+   */
+  record Arithmetic(Expr left, ArithmeticOperator operator, Expr right) implements Expr {
+    public Arithmetic {
+      Objects.requireNonNull(left);
+      Objects.requireNonNull(operator);
+      Objects.requireNonNull(right);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.arithmetic(this);
+    }
+  }
+
+  /** What engines compute alike for every value. */
+  enum Function {
+    /** The first argument that is not NULL. */
+    COALESCE,
+    /** The number without its sign; a decimal or a double. */
+    ABSOLUTE,
+    /** The number with the other sign; a decimal or a double. */
+    NEGATIVE,
+    /** The text without the spaces (U+0020 only) at both ends. */
+    TRIM,
+    /** The year of a date or timestamp. */
+    YEAR,
+    /** The month of a date or timestamp, from 1. */
+    MONTH,
+    /** The day of the month of a date or timestamp, from 1. */
+    DAY
+  }
+
+  /** A function of values. */
+  record Call(Function function, List<Expr> arguments) implements Expr {
+    public Call {
+      Objects.requireNonNull(function);
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.call(this);
+    }
+  }
+
+  /**
+   * The same value in another type, which holds it exactly: a whole number as decimal or double, a
+   * decimal with more digits, a day as the timestamp of its midnight.
+   */
+  record Conversion(Expr value, ColumnType type) implements Expr {
+    public Conversion {
+      Objects.requireNonNull(value);
+      Objects.requireNonNull(type);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.conversion(this);
+    }
+  }
+
+  /** The text, to be compared code point by code point, whatever language a database sorts by. */
+  record CodePointOrder(Expr text) implements Expr {
+    public CodePointOrder {
+      Objects.requireNonNull(text);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.codePointOrder(this);
     }
   }
 

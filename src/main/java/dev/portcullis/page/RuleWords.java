@@ -52,6 +52,7 @@ final class RuleWords implements Rule.Visitor<String> {
       case MAXIMUM_LENGTH -> "has at most " + limit(holds) + " characters";
       case ENUM -> "is one of " + members(holds);
       case PATTERN -> "matches " + pattern(holds) + " as a whole";
+      case CHECK -> rule.wording().map(said -> "keeps " + said.text()).orElse("keeps the rule");
       case TYPE,
           UNIQUE,
           UNIQUE_IN_FILE,

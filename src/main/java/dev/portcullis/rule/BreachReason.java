@@ -2,11 +2,16 @@ package dev.portcullis.rule;
 
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.And;
+import dev.portcullis.expr.Expr.Arithmetic;
+import dev.portcullis.expr.Expr.Call;
 import dev.portcullis.expr.Expr.CharacterLength;
+import dev.portcullis.expr.Expr.CodePointOrder;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.Comparison;
+import dev.portcullis.expr.Expr.Conversion;
 import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.expr.Expr.IsNull;
+import dev.portcullis.expr.Expr.Like;
 import dev.portcullis.expr.Expr.Literal;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.Not;
@@ -19,6 +24,7 @@ import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.Rule.Wording;
 import dev.portcullis.type.LexicalForm;
 import dev.portcullis.type.Reading.Breach;
 import dev.portcullis.type.Value;
@@ -61,7 +67,12 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
 
   @Override
   public String row(RowRule rule) {
-    return rule.holds().accept(this);
+    return rule.wording().map(BreachReason::told).orElseGet(() -> rule.holds().accept(this));
+  }
+
+  private static String told(Wording wording) {
+    String rule = "breaks the rule " + wording.text().strip().replaceAll("\\s+", " ");
+    return wording.description().map(why -> rule + " (" + why.strip() + ")").orElse(rule);
   }
 
   @Override
@@ -174,6 +185,31 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
 
   @Override
   public String isNull(IsNull expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String like(Like expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String arithmetic(Arithmetic expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String call(Call expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String conversion(Conversion expr) {
+    return "is not allowed by the rule";
+  }
+
+  @Override
+  public String codePointOrder(CodePointOrder expr) {
     return "is not allowed by the rule";
   }
 }

@@ -32,7 +32,7 @@ final class DistinctNames implements Rule.Visitor<Rule> {
 
   @Override
   public Rule row(RowRule rule) {
-    return new RowRule(distinct(rule.head()), rule.holds());
+    return new RowRule(distinct(rule.head()), rule.holds(), rule.wording());
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.portcullis.expr.Expr;
 import dev.portcullis.problem.Position;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * One thing that a contract demands. Only a {@link RowRule} has an expression and can be a CHECK;
@@ -86,8 +87,31 @@ public sealed interface Rule {
     }
   }
 
-  /** An expression that is not false for any row. */
-  record RowRule(Head head, Expr holds) implements Rule {
+  /** A rule in the words of its contract. */
+  record Wording(String text, Optional<String> description) {
+    public Wording {
+      Objects.requireNonNull(text);
+      Objects.requireNonNull(description);
+    }
+  }
+
+  /**
+   * An expression that is not false for any row.
+   *
+   * @param wording of a rule that has a name of its own; the others are told by their kind
+   */
+  record RowRule(Head head, Expr holds, Optional<Wording> wording) implements Rule {
+    public RowRule {
+      Objects.requireNonNull(head);
+      Objects.requireNonNull(holds);
+      Objects.requireNonNull(wording);
+    }
+
+    /** A rule that its kind tells. */
+    public RowRule(Head head, Expr holds) {
+      this(head, holds, Optional.empty());
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.row(this);

@@ -3,15 +3,22 @@ package dev.portcullis.rule;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.RowCheck;
+import dev.portcullis.expr.NamedColumns;
+import dev.portcullis.expr.PortableText;
 import dev.portcullis.problem.Position;
 import dev.portcullis.rule.Rule.Head;
+import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.Rule.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * All rules of a contract: column by column in declared order, then the keys, the references and
- * the checks of the file. Ids and constraint names differ.
+ * All rules of a contract: column by column in declared order, then the keys, the named rules, the
+ * references and the checks of the file. Ids and constraint names differ.
  */
 public record RuleBook(List<Rule> rules) {
   public RuleBook {
@@ -24,6 +31,7 @@ public record RuleBook(List<Rule> rules) {
       rules.addAll(ColumnRules.of(contract.table(), column, primaryKeyAt(contract, column)));
     }
     contract.keys().forEach(key -> rules.add(unique(contract, key)));
+    contract.checks().rows().forEach(check -> rules.add(row(contract, check)));
     rules.addAll(CheckRules.of(contract, rules));
     return new RuleBook(DistinctNames.of(rules));
   }
@@ -50,6 +58,24 @@ public record RuleBook(List<Rule> rules) {
             ConstraintName.of(primary ? table : table + "_" + columns, kind),
             key.declaredAt()),
         key);
+  }
+
+  private static RowRule row(Contract contract, RowCheck check) {
+    Set<String> named = NamedColumns.of(check.holds());
+    List<String> columns =
+        contract.columns().stream().map(Column::name).filter(named::contains).toList();
+    String subject = contract.table().name() + "_" + check.name();
+    String text = check.text().or(() -> PortableText.of(check.holds())).orElse(check.name());
+    return new RowRule(
+        new Head(
+            check.name(),
+            RuleKind.CHECK,
+            columns,
+            check.onViolation(),
+            ConstraintName.of(subject, RuleKind.CHECK),
+            check.declaredAt()),
+        check.holds(),
+        Optional.of(new Wording(text, check.description())));
   }
 
   private static RuleKind kind(Key key) {

@@ -17,6 +17,7 @@ public enum RuleKind {
   UNIQUE("unique"),
   UNIQUE_IN_FILE("unique_in_file"),
   PRIMARY_KEY("primary_key"),
+  CHECK("check"),
   ROWS("rows"),
   BREACHES("breaches"),
   REPETITIONS("repetitions"),

@@ -1,7 +1,6 @@
 package dev.portcullis.staging;
 
 import dev.portcullis.contract.Column;
-import dev.portcullis.contract.Contract;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
@@ -242,11 +241,12 @@ public final class Judge {
    * A text that is no value of its type is not missing: it is told once, as a breach of the type.
    */
   private String exceptTypeBreach(RowRule rule) {
-    Contract contract = staged.contract();
-    String column = rule.head().columns().get(0);
-    return rule.head().kind() == RuleKind.REQUIRED
-            && !(contract.column(column).type() instanceof TextType)
-        ? " AND NOT coalesce(" + StagedFile.breachFlag(position(column)) + ", false)"
+    RuleKind kind = rule.head().kind();
+    return kind == RuleKind.REQUIRED || kind == RuleKind.CHECK
+        ? rule.head().columns().stream()
+            .filter(name -> !(staged.contract().column(name).type() instanceof TextType))
+            .map(name -> " AND NOT coalesce(" + StagedFile.breachFlag(position(name)) + ", false)")
+            .collect(Collectors.joining())
         : "";
   }
 }

@@ -138,7 +138,8 @@ final class JsonTree {
     int start = offset();
     String text = parser.getText();
     int end = spelling == Spelling.QUOTED ? endOfString(start) : start + text.length();
-    return new Scalar(text, spelling, source.position(start, end));
+    Inside inside = new Inside(source, start, end);
+    return new Scalar(text, spelling, source.position(start, end), Optional.of(inside));
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -9,21 +8,20 @@ import dev.portcullis.problem.ProblemCode;
 final class Later {
   private Later() {}
 
-  static Problem key(Scalar key) {
-    return Problem.error(
-        ProblemCode.NOT_SUPPORTED,
-        key.at(),
-        "Key `"
-            + key.text()
-            + "` is not supported by this version, and a rule is never passed over.",
-        "Remove it until it is supported.");
-  }
-
+  /** Stricter than it was asked for: no row is lost by it. */
   static Problem drop(Position at) {
-    return Problem.error(
+    return Problem.warning(
         ProblemCode.NOT_SUPPORTED,
         at,
-        "`on_violation: drop` is not supported by this version.",
-        "Use `fail` (the default) or `warn` until it is.");
+        "`on_violation: drop` refuses the whole file in this version, which sets no rows aside yet.",
+        null);
+  }
+
+  static Problem limits(Position at) {
+    return Problem.warning(
+        ProblemCode.NOT_SUPPORTED,
+        at,
+        "`limits` has no effect in this version, which sets no rows aside yet.",
+        null);
   }
 }

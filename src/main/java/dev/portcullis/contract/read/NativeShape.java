@@ -11,7 +11,6 @@ import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,11 +29,10 @@ public final class NativeShape {
           "primary_key",
           "unique",
           "references",
+          "rules",
+          "limits",
           "rows",
           "freshness");
-
-  /** Rules of later versions. A gate that passes over a rule is no gate, so they are errors. */
-  static final List<String> LATER = List.of("rules", "limits");
 
   private final Fields fields;
   private final CommonKeys common;
@@ -81,10 +79,11 @@ public final class NativeShape {
                 KeysReader.Name.IS_REFUSED);
     Checks checks =
         new Checks(
-            List.of(),
+            new RulesReader(fields, drafts, problems).read(),
             new FileChecksReader(fields, drafts, problems).read(),
             new ReferencesReader(fields, table, drafts, problems).read(),
-            Optional.empty());
+            new LimitsReader(fields, problems).read());
+    CheckNames.refuseClashes(checks, problems);
     noteArrives();
     List<Column> columns = drafts.stream().flatMap(draft -> draft.column().stream()).toList();
     if (name.isEmpty() || table.isEmpty() || columns.isEmpty() || problems.hasErrors()) {
@@ -107,14 +106,9 @@ public final class NativeShape {
   }
 
   private void refuseKeys() {
-    List<String> known = new ArrayList<>(KEYS);
-    known.addAll(LATER);
-    fields.allow(known, "the contract");
+    fields.allow(KEYS, "the contract");
     fields.require("name", "The contract");
     fields.require("columns", "The contract");
-    for (String later : LATER) {
-      fields.entry(later).ifPresent(entry -> problems.add(Later.key(entry.key())));
-    }
   }
 
   private void noteArrives() {

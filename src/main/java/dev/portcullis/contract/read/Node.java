@@ -3,6 +3,7 @@ package dev.portcullis.contract.read;
 import dev.portcullis.problem.Position;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -52,14 +53,27 @@ public sealed interface Node {
    * A text as it is written, without its quotes.
    *
    * @param at the whole spelling, with its quotes
+   * @param inside where the characters of the text stand
    */
-  record Scalar(String text, Spelling spelling, Position at) implements Node {
+  record Scalar(String text, Spelling spelling, Position at, Optional<Inside> inside)
+      implements Node {
     private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
 
     public Scalar {
       Objects.requireNonNull(text);
       Objects.requireNonNull(spelling);
       Objects.requireNonNull(at);
+      Objects.requireNonNull(inside);
+    }
+
+    /** A text whose characters are not asked for. */
+    public Scalar(String text, Spelling spelling, Position at) {
+      this(text, spelling, at, Optional.empty());
+    }
+
+    /** The place of a part of the text, in code points; the whole when it cannot be told. */
+    public Position part(int offset, int length) {
+      return inside.flatMap(found -> found.at(text, offset, length)).orElse(at);
     }
 
     /** Whether YAML or JSON reads this as no value at all. */

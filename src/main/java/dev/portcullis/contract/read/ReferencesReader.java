@@ -61,7 +61,6 @@ final class ReferencesReader {
     for (Node item : list.map(Listing::items).orElse(List.of())) {
       reference(item).ifPresent(references::add);
     }
-    CheckNames.refuseClashes(references, problems);
     return List.copyOf(references);
   }
 

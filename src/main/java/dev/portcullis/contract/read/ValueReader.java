@@ -6,18 +6,13 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import dev.portcullis.type.ColumnType;
 import dev.portcullis.type.ColumnType.BigIntegerType;
-import dev.portcullis.type.ColumnType.BooleanType;
-import dev.portcullis.type.ColumnType.DateType;
 import dev.portcullis.type.ColumnType.DecimalType;
 import dev.portcullis.type.ColumnType.DoubleType;
 import dev.portcullis.type.ColumnType.IntegerType;
-import dev.portcullis.type.ColumnType.NonFinite;
-import dev.portcullis.type.ColumnType.TimestampType;
-import dev.portcullis.type.LexicalForm;
+import dev.portcullis.type.ContractValue;
 import dev.portcullis.type.Reading;
 import dev.portcullis.type.Reading.Breach;
 import dev.portcullis.type.Reading.Read;
-import dev.portcullis.type.TemporalFormat;
 import dev.portcullis.type.Value;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -29,7 +24,6 @@ import java.util.regex.Pattern;
 public final class ValueReader {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]+)?");
-  private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
   private ValueReader() {}
 
@@ -42,7 +36,7 @@ public final class ValueReader {
   public static Optional<Value> read(
       String before, String after, ColumnType type, Scalar written, Problems problems) {
     String text = written.text();
-    Reading reading = LexicalForm.read(usual(type), completed(type, text));
+    Reading reading = ContractValue.read(type, text);
     if (reading instanceof Read read) {
       return Optional.of(read.value());
     }
@@ -59,25 +53,6 @@ public final class ValueReader {
     return Optional.empty();
   }
 
-  /** A bound on a timestamp may be a day: its midnight. */
-  private static String completed(ColumnType type, String text) {
-    return type instanceof TimestampType && DAY.matcher(text).matches() ? text + " 00:00:00" : text;
-  }
-
-  private static ColumnType usual(ColumnType type) {
-    if (type instanceof DateType) {
-      return new DateType(TemporalFormat.ISO_DATE);
-    }
-    if (type instanceof TimestampType) {
-      return new TimestampType(TemporalFormat.ISO_TIMESTAMP);
-    }
-    if (type instanceof BooleanType) {
-      return BooleanType.usual();
-    }
-    // Neither a bound nor an equality says anything sensible about NaN and the infinities.
-    return type instanceof DoubleType ? new DoubleType(NonFinite.REFUSE) : type;
-  }
-
   private static boolean isNumber(ColumnType type) {
     return type instanceof IntegerType
         || type instanceof BigIntegerType
@@ -86,14 +61,9 @@ public final class ValueReader {
   }
 
   private static Optional<String> hint(ColumnType type, String text) {
-    if (type instanceof DateType) {
-      return Optional.of("A contract writes dates as `2026-09-15`.");
-    }
-    if (type instanceof TimestampType) {
-      return Optional.of("A contract writes timestamps as `2026-09-15 08:30:00`.");
-    }
-    if (type instanceof ColumnType.InstantType) {
-      return Optional.of("A contract writes them as `2026-09-15T08:30:00Z`.");
+    Optional<String> ofTimes = ContractValue.hint(type);
+    if (ofTimes.isPresent()) {
+      return ofTimes;
     }
     if (isNumber(type) && text.contains(",")) {
       return Optional.of("The decimal sign is a point, and there are no thousands separators.");

@@ -180,7 +180,12 @@ final class YamlTree {
   private Scalar scalar(ScalarNode scalar) {
     Spelling spelling =
         scalar.getScalarStyle() == ScalarStyle.PLAIN ? Spelling.PLAIN : Spelling.QUOTED;
-    return new Scalar(scalar.getValue(), spelling, position(scalar));
+    Inside inside =
+        new Inside(
+            source,
+            source.offset(scalar.getStartMark().getIndex()),
+            source.offset(scalar.getEndMark().getIndex()));
+    return new Scalar(scalar.getValue(), spelling, position(scalar), Optional.of(inside));
   }
 
   private boolean isFlow(org.yaml.snakeyaml.nodes.Node yaml) {

@@ -31,6 +31,12 @@ public final class PostgresDialect extends AnsiDialect {
     return text + " ~ " + Identifier.text("^(?:" + pattern.portable() + ")$");
   }
 
+  /** The language of the database would decide, and another language on the next server. */
+  @Override
+  protected String inCodePointOrder(String text) {
+    return text + " COLLATE \"C\"";
+  }
+
   /** {@code numeric} holds NaN; with a precision it refuses the infinities by itself. */
   @Override
   protected Optional<String> finiteDecimal(String number) {

@@ -21,12 +21,14 @@ class ContractReferenceTest {
     List<String> missing =
         Stream.of(
                 NativeShape.KEYS,
-                NativeShape.LATER,
                 FileFormatReader.KEYS,
                 ColumnReader.KEYS,
                 FileChecksReader.ROWS_KEYS,
                 FreshnessReader.KEYS,
                 ReferencesReader.KEYS,
+                RuleReader.KEYS,
+                RulesReader.GROUP_KEYS,
+                LimitsReader.KEYS,
                 JsonShape.KEYS,
                 JsonShape.RULES,
                 ColumnShape.NULLABLE.keys())

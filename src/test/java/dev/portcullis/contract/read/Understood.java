@@ -7,6 +7,7 @@ import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
+import dev.portcullis.expr.PortableText;
 import dev.portcullis.type.ColumnType.BooleanType;
 import dev.portcullis.type.ColumnType.DateType;
 import dev.portcullis.type.ColumnType.DoubleType;
@@ -31,16 +32,27 @@ final class Understood {
     }
     contract.columns().forEach(column -> out.append(column(column)));
     contract.keys().forEach(key -> out.append(key(key)));
-    contract.checks().rows().forEach(check -> out.append(row(check)));
+    contract.checks().rows().forEach(rule -> out.append(rule(rule)));
     contract.checks().references().forEach(reference -> out.append(reference(reference)));
     contract.checks().file().forEach(check -> out.append(file(check)));
+    contract
+        .checks()
+        .quarantined()
+        .ifPresent(
+            limit ->
+                out.append(
+                    "  at most %s %s quarantined%n".formatted(limit.number(), limit.unit())));
     return out.toString();
   }
 
-  private static String row(RowCheck check) {
-    return "  rule %s %s %s at line %d%n"
+  private static String rule(RowCheck rule) {
+    return "  rule %s %s: %s%s at line %d%n"
         .formatted(
-            check.name(), check.holds(), check.onViolation().word(), check.declaredAt().line());
+            rule.name(),
+            rule.onViolation().word(),
+            PortableText.of(rule.holds()).orElseGet(() -> rule.holds().toString()),
+            rule.description().map(text -> " (" + text + ")").orElse(""),
+            rule.declaredAt().line());
   }
 
   private static String reference(Reference reference) {
