@@ -49,6 +49,7 @@ public enum ProblemCode {
   UNKNOWN_METRIC("P232", "A quality rule is not known or stands where it cannot"),
   UNKNOWN_REFERENCE("P233", "A relationship names no column of the contract"),
   MIXED_SHAPES("P250", "Keys of two shapes in one contract"),
+  BAD_EXAMPLE("P251", "An example is no value of its column"),
 
   FILE_CHECK_DROPS("P240", "A check of the file as a whole cannot drop rows"),
   BAD_DURATION("P241", "A duration was expected"),

@@ -43,7 +43,8 @@ final class ColumnReader {
           "classification",
           "default",
           "renamed_from",
-          "description");
+          "description",
+          "examples");
   private static final Map<String, OnViolation> VIOLATIONS =
       Words.of(OnViolation.values(), OnViolation::word);
   private static final Map<String, Classification> CLASSIFICATIONS =
@@ -136,6 +137,7 @@ final class ColumnReader {
     TextRules texts =
         shape.withImplied(
             new TextRulesReader(inSentence(), fields, problems).read(), type, required);
+    List<String> examples = new ExamplesReader(fields, type, problems).read();
     if (type.isEmpty()) {
       return Optional.empty();
     }
@@ -162,7 +164,7 @@ final class ColumnReader {
                 defaultValue,
                 renamedFrom.map(Declared::value),
                 description,
-                List.of(),
+                examples,
                 fields.mapping().at()));
   }
 

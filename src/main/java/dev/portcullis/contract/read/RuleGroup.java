@@ -41,7 +41,8 @@ enum RuleGroup {
     this.fits = fits;
   }
 
-  private List<String> keys() {
+  /** The keys of the group. */
+  List<String> keys() {
     return List.of(keys.split(" "));
   }
 

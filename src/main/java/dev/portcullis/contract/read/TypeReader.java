@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 
 /** Reads the type of a column together with the keys that say how a file spells its values. */
 final class TypeReader {
-  private static final List<String> NAMES =
+  static final List<String> NAMES =
       List.of(
           "int",
           "long",

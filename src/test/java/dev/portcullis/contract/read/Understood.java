@@ -101,6 +101,9 @@ final class Understood {
     column.allowed().ifPresent(values -> parts.add("enum " + values.value()));
     column.pattern().ifPresent(pattern -> parts.add("pattern " + pattern.value().portable()));
     column.defaultValue().ifPresent(value -> parts.add("default " + value));
+    if (!column.examples().isEmpty()) {
+      parts.add("examples " + column.examples());
+    }
     column.renamedFrom().ifPresent(name -> parts.add("renamed from " + name));
     parts.add(column.onViolation().word());
     parts.add(column.classification().word());
