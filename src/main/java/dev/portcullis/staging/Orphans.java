@@ -61,7 +61,8 @@ public final class Orphans {
   }
 
   /**
-   * Numbers the distinct values that have to be looked up elsewhere, from 1.
+   * Numbers the distinct values that have to be looked up elsewhere, from 1, in their order: an
+   * index elsewhere is read more than twice as fast that way.
    *
    * @return how to read them, and where to say which are missing
    */
@@ -72,7 +73,9 @@ public final class Orphans {
         .execute(
             "CREATE TEMP TABLE "
                 + keys
-                + " AS SELECT row_number() OVER () AS \"?number\", * FROM (SELECT DISTINCT "
+                + " AS SELECT row_number() OVER (ORDER BY "
+                + columns
+                + ") AS \"?number\", * FROM (SELECT DISTINCT "
                 + columns
                 + " FROM "
                 + StagedFile.TYPED
