@@ -73,14 +73,14 @@ final class FileFinding implements Measurement.Visitor<String> {
               @Override
               public String breaches(Breaches measure) {
                 return share(check.unit(), counted)
-                    + (counted.number() == 1 ? " breaks it, " : " break it, ")
+                    + (isOne(check, counted) ? " breaks it, " : " break it, ")
                     + wanted;
               }
 
               @Override
               public String repetitions(Repetitions measure) {
                 return share(check.unit(), counted)
-                    + (counted.number() == 1 ? " repeats " : " repeat ")
+                    + (isOne(check, counted) ? " repeats " : " repeat ")
                     + measure.columns().stream()
                         .map(column -> "`" + column + "`")
                         .collect(Collectors.joining(", "))
@@ -88,6 +88,10 @@ final class FileFinding implements Measurement.Visitor<String> {
                     + wanted;
               }
             });
+  }
+
+  private static boolean isOne(Measured check, Counted counted) {
+    return check.unit() == Unit.ROWS && counted.number() == 1;
   }
 
   private static String share(Unit unit, Counted counted) {

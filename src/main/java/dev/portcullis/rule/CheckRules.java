@@ -9,6 +9,7 @@ import dev.portcullis.contract.Measure.Breaches;
 import dev.portcullis.contract.Measure.Repetitions;
 import dev.portcullis.contract.Measure.Rows;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.expr.NamedColumns;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.Head;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -117,7 +118,7 @@ final class CheckRules {
 
     @Override
     public List<String> breaches(Breaches measure) {
-      return List.of();
+      return List.copyOf(NamedColumns.of(measure.holds()));
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * spelling. A batch holds few enough values for memory, however long they are.
  */
 public final class ReferenceKeys {
-  private static final long MOST_VALUES = 250_000;
+  private static final long MOST_VALUES = 50_000;
   private static final long MOST_BYTES = 4_000_000;
 
   private final StagingDatabase database;
