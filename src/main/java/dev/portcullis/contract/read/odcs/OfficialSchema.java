@@ -1,7 +1,6 @@
 package dev.portcullis.contract.read.odcs;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -40,7 +39,7 @@ final class OfficialSchema {
   private static OfficialSchema load() {
     try (InputStream in =
         Objects.requireNonNull(OfficialSchema.class.getResourceAsStream(FILE), FILE)) {
-      JsonNode source = new ObjectMapper().readTree(in);
+      JsonNode source = SchemaSource.read(in);
       SchemaRegistry registry =
           SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2019_09);
       return new OfficialSchema(source, registry.getSchema(source));
