@@ -16,9 +16,11 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.type.ColumnType.JsonType;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Makes checks of the quality rules of a table that its columns do not say themselves. */
 final class CheckMaker {
@@ -52,9 +54,10 @@ final class CheckMaker {
 
   void make() {
     for (PropertyReading property : table.properties()) {
-      String name = property.names().column();
-      Column column = contract.column(name);
-      property.rules().forEach(rule -> ofColumn(rule, column));
+      if (!property.rules().isEmpty()) {
+        Column column = contract.column(property.names().column());
+        property.rules().forEach(rule -> ofColumn(rule, column));
+      }
     }
     table.rules().forEach(this::ofTable);
   }
@@ -72,7 +75,7 @@ final class CheckMaker {
     if (rule.admitsNone()) {
       rows.add(
           new RowCheck(
-              names.next(rule.name(), usual),
+              names.next(rule.name(), column.name() + "_" + words(rule.metric())),
               good.get(),
               Optional.empty(),
               rule.description(),
@@ -102,10 +105,11 @@ final class CheckMaker {
   }
 
   private List<String> columns(QualityRule rule) {
-    List<String> columns = new ArrayList<>();
+    Set<String> columns = new LinkedHashSet<>();
+    PropertyIndex properties = new PropertyIndex(table.properties());
     Listing named = rule.arguments().listing("properties").orElseThrow();
     for (Scalar word : Section.scalars(named)) {
-      Optional<PropertyReading> property = table.property(word.text());
+      Optional<PropertyReading> property = properties.named(word.text());
       if (property.isEmpty()) {
         notes
             .problems()
@@ -120,11 +124,9 @@ final class CheckMaker {
                         + "."));
         return List.of();
       }
-      if (!columns.contains(property.get().names().column())) {
-        columns.add(property.get().names().column());
-      }
+      columns.add(property.get().names().column());
     }
-    return columns;
+    return List.copyOf(columns);
   }
 
   private void repetitions(QualityRule rule, List<String> columns, String usual) {

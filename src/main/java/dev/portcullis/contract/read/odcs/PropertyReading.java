@@ -26,9 +26,5 @@ record PropertyReading(
    * @param id in paths; empty when it has none
    * @param column in files and in the table: {@code physicalName}, else the name
    */
-  record Names(String name, Optional<String> id, String column) {
-    boolean answersTo(String word) {
-      return name.equals(word) || column.equals(word);
-    }
-  }
+  record Names(String name, Optional<String> id, String column) {}
 }

@@ -1,20 +1,32 @@
 package dev.portcullis.contract.read.odcs;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds what a relationship refers to: {@code table.column}, or a path of ids. */
 final class ReferencePath {
+  private static final String OUTSIDE = "its table is not in this document";
   private static final Pattern SHORTHAND = Pattern.compile("([^./#]+)\\.([^./#]+)");
   private static final Pattern PATH =
       Pattern.compile("/?schema/([A-Za-z0-9_-]+)/properties/([A-Za-z0-9_-]+)");
 
-  private final List<TableReading> tables;
+  private final Map<String, Entry> byName = new HashMap<>();
+  private final Map<String, Entry> byOtherName = new HashMap<>();
+  private final Map<String, Entry> byId = new HashMap<>();
+
+  private record Entry(TableReading table, PropertyIndex properties) {}
 
   ReferencePath(List<TableReading> tables) {
-    this.tables = tables;
+    for (TableReading table : tables) {
+      Entry entry = new Entry(table, new PropertyIndex(table.properties()));
+      byName.putIfAbsent(table.name(), entry);
+      table.words().forEach(word -> byOtherName.putIfAbsent(word, entry));
+      table.id().ifPresent(id -> byId.putIfAbsent(id, entry));
+    }
   }
 
   /** What was found of a reference. */
@@ -39,31 +51,16 @@ final class ReferencePath {
   }
 
   private Target byName(String table, String column) {
-    Optional<TableReading> found =
-        tables.stream()
-            .filter(reading -> reading.name().equals(table))
-            .findFirst()
-            .or(() -> tables.stream().filter(reading -> reading.answersTo(table)).findFirst());
-    return found
-        .map(reading -> new Target(found, reading.property(column), "it has no such column"))
-        .orElseGet(() -> Target.nothing("its table is not in this document"));
+    Entry entry = byName.getOrDefault(table, byOtherName.get(table));
+    return entry == null
+        ? Target.nothing(OUTSIDE)
+        : new Target(Optional.of(entry.table()), entry.properties().named(column), "");
   }
 
   private Target byId(String table, String column) {
-    Optional<TableReading> found =
-        tables.stream()
-            .filter(reading -> reading.id().filter(table::equals).isPresent())
-            .findFirst();
-    return found
-        .map(
-            reading ->
-                new Target(
-                    found,
-                    reading.properties().stream()
-                        .filter(
-                            property -> property.names().id().filter(column::equals).isPresent())
-                        .findFirst(),
-                    "it has no such column"))
-        .orElseGet(() -> Target.nothing("its table is not in this document"));
+    Entry entry = byId.get(table);
+    return entry == null
+        ? Target.nothing(OUTSIDE)
+        : new Target(Optional.of(entry.table()), entry.properties().withId(column), "");
   }
 }

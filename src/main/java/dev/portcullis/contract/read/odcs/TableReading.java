@@ -3,6 +3,7 @@ package dev.portcullis.contract.read.odcs;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.problem.Position;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,21 +32,11 @@ record TableReading(
     rules = List.copyOf(rules);
   }
 
-  boolean answersTo(String word) {
-    return name.equals(word)
-        || physicalName.filter(word::equals).isPresent()
-        || contract.filter(found -> found.table().name().equals(word)).isPresent();
-  }
-
-  /** The property of that name, or whose column is called so; names come first. */
-  Optional<PropertyReading> property(String word) {
-    return properties.stream()
-        .filter(property -> property.names().name().equals(word))
-        .findFirst()
-        .or(
-            () ->
-                properties.stream()
-                    .filter(property -> property.names().answersTo(word))
-                    .findFirst());
+  /** The words by which a reference may call the table, those that count most first. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(List.of(name));
+    physicalName.ifPresent(words::add);
+    contract.ifPresent(found -> words.add(found.table().name()));
+    return words;
   }
 }
