@@ -33,7 +33,7 @@ CREATE TABLE "orders" (
   CONSTRAINT "orders_like_check" CHECK (("status" LIKE 'A%') AND (NOT ("status" LIKE '_!!%' ESCAPE '!')) AND ("status" LIKE '50!%%' ESCAPE '!')),
   CONSTRAINT "orders_nulls_check" CHECK (("status" IS NULL) OR ("payload" IS NOT NULL) OR ((CAST("quantity" AS DECIMAL(11,0)) + CAST(1 AS DECIMAL(11,0))) IS NULL) OR (("amount" > 0) IS NOT NULL)),
   CONSTRAINT "orders_truths_check" CHECK (("paid") OR (NOT ("paid")) OR ("paid" = TRUE) OR ("paid" <> FALSE) OR (coalesce("paid", FALSE)) OR (NOT (coalesce(NOT ("paid"), FALSE))) OR (("amount" > 0) = "paid")),
-  CONSTRAINT "orders_arithmetic_check" CHECK ((CAST(CAST("amount" * CAST("quantity" AS DECIMAL(10,0)) AS DECIMAL(21,2)) - CAST(1.5 AS DECIMAL(21,2)) AS DECIMAL(22,2)) <= CAST(CAST("stock" AS DECIMAL(20,0)) + CAST(-(CAST("quantity" AS DECIMAL(10,0))) AS DECIMAL(20,0)) AS DECIMAL(22,2))) AND (-(-(CAST("quantity" AS DECIMAL(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6)),
+  CONSTRAINT "orders_arithmetic_check" CHECK ((CAST(CAST(CAST("amount" AS DECIMAL(19,2)) * CAST("quantity" AS DECIMAL(10,0)) AS DECIMAL(21,2)) - CAST(1.5 AS DECIMAL(21,2)) AS DECIMAL(22,2)) <= CAST(CAST("stock" AS DECIMAL(20,0)) + CAST(-(CAST("quantity" AS DECIMAL(10,0))) AS DECIMAL(20,0)) AS DECIMAL(22,2))) AND (-(-(CAST("quantity" AS DECIMAL(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6)),
   CONSTRAINT "orders_digits_check" CHECK ((CAST("quantity" AS DECIMAL(11,1)) > 2.5) AND (CAST("amount" AS DECIMAL(11,3)) > 0.001) AND (CAST("amount" AS DECIMAL(12,4)) = "net price") AND (CAST("quantity" AS DECIMAL(10,0)) < 3000000000) AND ("stock" >= "quantity")),
   CONSTRAINT "orders_doubles_check" CHECK (("weight" > CAST('0.1' AS DOUBLE)) AND ("weight" < CAST("quantity" AS DOUBLE)) AND (abs("weight") < CAST('10000000000' AS DOUBLE)) AND (-("weight") < CAST('0' AS DOUBLE))),
   CONSTRAINT "orders_days_check" CHECK (("shipped_on" <= "due_on") AND (("due_on" - "shipped_on") <= 30) AND ("due_on" < ("shipped_on" + 30)) AND ("date" >= DATE '2026-01-01') AND ("date" >= DATE '2026-01-01')),
@@ -98,7 +98,7 @@ SELECT * FROM "orders" WHERE NOT (("status" IS NULL) OR ("payload" IS NOT NULL) 
 SELECT * FROM "orders" WHERE NOT (("paid") OR (NOT ("paid")) OR ("paid" = TRUE) OR ("paid" <> FALSE) OR (coalesce("paid", FALSE)) OR (NOT (coalesce(NOT ("paid"), FALSE))) OR (("amount" > 0) = "paid"));
 
 -- check arithmetic
-SELECT * FROM "orders" WHERE NOT ((CAST(CAST("amount" * CAST("quantity" AS DECIMAL(10,0)) AS DECIMAL(21,2)) - CAST(1.5 AS DECIMAL(21,2)) AS DECIMAL(22,2)) <= CAST(CAST("stock" AS DECIMAL(20,0)) + CAST(-(CAST("quantity" AS DECIMAL(10,0))) AS DECIMAL(20,0)) AS DECIMAL(22,2))) AND (-(-(CAST("quantity" AS DECIMAL(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6));
+SELECT * FROM "orders" WHERE NOT ((CAST(CAST(CAST("amount" AS DECIMAL(19,2)) * CAST("quantity" AS DECIMAL(10,0)) AS DECIMAL(21,2)) - CAST(1.5 AS DECIMAL(21,2)) AS DECIMAL(22,2)) <= CAST(CAST("stock" AS DECIMAL(20,0)) + CAST(-(CAST("quantity" AS DECIMAL(10,0))) AS DECIMAL(20,0)) AS DECIMAL(22,2))) AND (-(-(CAST("quantity" AS DECIMAL(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6));
 
 -- check digits
 SELECT * FROM "orders" WHERE NOT ((CAST("quantity" AS DECIMAL(11,1)) > 2.5) AND (CAST("amount" AS DECIMAL(11,3)) > 0.001) AND (CAST("amount" AS DECIMAL(12,4)) = "net price") AND (CAST("quantity" AS DECIMAL(10,0)) < 3000000000) AND ("stock" >= "quantity"));

@@ -35,7 +35,7 @@ CREATE TABLE "orders" (
   CONSTRAINT "orders_like_check" CHECK (("status" LIKE 'A%') AND (NOT ("status" LIKE '_!!%' ESCAPE '!')) AND ("status" LIKE '50!%%' ESCAPE '!')),
   CONSTRAINT "orders_nulls_check" CHECK (("status" IS NULL) OR ("payload" IS NOT NULL) OR ((CAST("quantity" AS numeric(11,0)) + CAST(1 AS numeric(11,0))) IS NULL) OR (("amount" > 0) IS NOT NULL)),
   CONSTRAINT "orders_truths_check" CHECK (("paid") OR (NOT ("paid")) OR ("paid" = TRUE) OR ("paid" <> FALSE) OR (coalesce("paid", FALSE)) OR (NOT (coalesce(NOT ("paid"), FALSE))) OR (("amount" > 0) = "paid")),
-  CONSTRAINT "orders_arithmetic_check" CHECK ((CAST(CAST("amount" * CAST("quantity" AS numeric(10,0)) AS numeric(21,2)) - CAST(1.5 AS numeric(21,2)) AS numeric(22,2)) <= CAST(CAST("stock" AS numeric(20,0)) + CAST(-(CAST("quantity" AS numeric(10,0))) AS numeric(20,0)) AS numeric(22,2))) AND (-(-(CAST("quantity" AS numeric(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6)),
+  CONSTRAINT "orders_arithmetic_check" CHECK ((CAST(CAST(CAST("amount" AS numeric(19,2)) * CAST("quantity" AS numeric(10,0)) AS numeric(21,2)) - CAST(1.5 AS numeric(21,2)) AS numeric(22,2)) <= CAST(CAST("stock" AS numeric(20,0)) + CAST(-(CAST("quantity" AS numeric(10,0))) AS numeric(20,0)) AS numeric(22,2))) AND (-(-(CAST("quantity" AS numeric(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6)),
   CONSTRAINT "orders_digits_check" CHECK ((CAST("quantity" AS numeric(11,1)) > 2.5) AND (CAST("amount" AS numeric(11,3)) > 0.001) AND (CAST("amount" AS numeric(12,4)) = "net price") AND (CAST("quantity" AS numeric(10,0)) < 3000000000) AND ("stock" >= "quantity")),
   CONSTRAINT "orders_doubles_check" CHECK (("weight" > CAST('0.1' AS double precision)) AND ("weight" < CAST("quantity" AS double precision)) AND (abs("weight") < CAST('10000000000' AS double precision)) AND (-("weight") < CAST('0' AS double precision))),
   CONSTRAINT "orders_days_check" CHECK (("shipped_on" <= "due_on") AND (("due_on" - "shipped_on") <= 30) AND ("due_on" < ("shipped_on" + 30)) AND ("date" >= DATE '2026-01-01') AND ("date" >= DATE '2026-01-01')),
@@ -106,7 +106,7 @@ SELECT * FROM "orders" WHERE NOT (("status" IS NULL) OR ("payload" IS NOT NULL) 
 SELECT * FROM "orders" WHERE NOT (("paid") OR (NOT ("paid")) OR ("paid" = TRUE) OR ("paid" <> FALSE) OR (coalesce("paid", FALSE)) OR (NOT (coalesce(NOT ("paid"), FALSE))) OR (("amount" > 0) = "paid"));
 
 -- check arithmetic
-SELECT * FROM "orders" WHERE NOT ((CAST(CAST("amount" * CAST("quantity" AS numeric(10,0)) AS numeric(21,2)) - CAST(1.5 AS numeric(21,2)) AS numeric(22,2)) <= CAST(CAST("stock" AS numeric(20,0)) + CAST(-(CAST("quantity" AS numeric(10,0))) AS numeric(20,0)) AS numeric(22,2))) AND (-(-(CAST("quantity" AS numeric(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6));
+SELECT * FROM "orders" WHERE NOT ((CAST(CAST(CAST("amount" AS numeric(19,2)) * CAST("quantity" AS numeric(10,0)) AS numeric(21,2)) - CAST(1.5 AS numeric(21,2)) AS numeric(22,2)) <= CAST(CAST("stock" AS numeric(20,0)) + CAST(-(CAST("quantity" AS numeric(10,0))) AS numeric(20,0)) AS numeric(22,2))) AND (-(-(CAST("quantity" AS numeric(10,0)))) > 1) AND (("quantity" % 7) = 0) AND ("quantity" > 6));
 
 -- check digits
 SELECT * FROM "orders" WHERE NOT ((CAST("quantity" AS numeric(11,1)) > 2.5) AND (CAST("amount" AS numeric(11,3)) > 0.001) AND (CAST("amount" AS numeric(12,4)) = "net price") AND (CAST("quantity" AS numeric(10,0)) < 3000000000) AND ("stock" >= "quantity"));

@@ -1,6 +1,7 @@
 package dev.portcullis.expr.parse;
 
 import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.Expr.Arithmetic;
 import dev.portcullis.expr.Expr.Conversion;
 import dev.portcullis.expr.Expr.Literal;
 import dev.portcullis.expr.parse.Operand.Typed;
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 final class Exact {
   static final int MOST_DIGITS = 38;
+  private static final int NARROW = 18;
   private static final int INT_DIGITS = 10;
   private static final int LONG_DIGITS = 19;
 
@@ -70,11 +72,24 @@ final class Exact {
     return number.compareTo(least) >= 0 && number.compareTo(greatest) <= 0;
   }
 
-  /** The value as that decimal, which holds it. A constant says its digits too. */
+  /**
+   * The value as that decimal, which holds it. A constant says its digits too, and so does a
+   * result, for which an engine may have more digits in mind.
+   */
   static Expr as(DecimalType type, Expr value, ColumnType valueType) {
-    return valueType.equals(type) && !(value instanceof Literal)
-        ? value
-        : new Conversion(value, type);
+    boolean isVague = value instanceof Literal || value instanceof Arithmetic;
+    return valueType.equals(type) && !isVague ? value : new Conversion(value, type);
+  }
+
+  /**
+   * What the left side of a product becomes. DuckDB multiplies two decimals of at most 18 digits in
+   * 64 bits and fails when the result has more, so one of them must be wider.
+   */
+  static DecimalType factor(DecimalType left, DecimalType right) {
+    boolean isNarrow =
+        left.precision() <= NARROW && right.precision() <= NARROW
+            && left.precision() + right.precision() > NARROW;
+    return isNarrow ? new DecimalType(NARROW + 1, left.scale()) : left;
   }
 
   static Expr as(DecimalType type, Typed value) {

@@ -109,7 +109,7 @@ final class Sums {
           faults.shown(at) + " can have " + (whole + scale) + " digits, engines keep 38.",
           "Declare its columns with fewer digits.");
     }
-    Expr leftSide = Exact.as(isProduct ? one : result.get(), left);
+    Expr leftSide = Exact.as(isProduct ? Exact.factor(one, other) : result.get(), left);
     Expr rightSide = Exact.as(isProduct ? other : result.get(), right);
     return new Typed(new Arithmetic(leftSide, operator, rightSide), result.get(), at);
   }
