@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -35,6 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
  * said beside it.
  */
 class ExpressionAgreementTest {
+  private static final int RANDOM_EXPRESSIONS = 500;
+  private static final int LONGEST = 20_000;
   private static final Map<Engine, Connection> CONNECTIONS = new EnumMap<>(Engine.class);
 
   @BeforeAll
@@ -91,6 +94,39 @@ class ExpressionAgreementTest {
                       assertEquals(expr, read(again), again);
                       assertEquals(again, PortableText.of(read(again)).orElseThrow());
                     }));
+  }
+
+  /** Conditions put together at random, always the same ones. */
+  @Test
+  void anythingPutTogetherIsReadAgain() {
+    Random random = new Random(20261130);
+    for (int i = 0; i < RANDOM_EXPRESSIONS; i++) {
+      String text = random(random, 4);
+      Expr expr = read(text);
+      assertEquals(expr, read(PortableText.of(expr).orElseThrow()), text);
+    }
+  }
+
+  private static String random(Random random, int depth) {
+    if (depth == 0 || random.nextInt(4) == 0) {
+      return BoundaryExpressions.ALL.get(random.nextInt(BoundaryExpressions.ALL.size()));
+    }
+    String left = random(random, depth - 1);
+    return switch (random.nextInt(5)) {
+      case 0 -> "(" + left + ") AND (" + random(random, depth - 1) + ")";
+      case 1 -> left + " OR " + random(random, depth - 1);
+      case 2 -> "NOT (" + left + ")";
+      case 3 -> "(" + left + ") IS NOT TRUE";
+      default -> "(" + left + ") = (" + random(random, depth - 1) + ")";
+    };
+  }
+
+  /** As long and as deep as a rule may be. */
+  @Test
+  void theLongestRuleRunsEverywhere() throws SQLException {
+    String terms = "s = 'a'" + " OR s = 'b'".repeat(LONGEST / " OR s = 'b'".length() - 60);
+    agree("NOT (".repeat(49) + terms + ")".repeat(49));
+    agree("s IN ('a'" + ", 'b'".repeat(3_900) + ")");
   }
 
   @Test
