@@ -3,6 +3,7 @@ package dev.portcullis.warehouse;
 import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
 import java.sql.Connection;
@@ -202,8 +203,22 @@ public final class RefusalFinder {
   private Optional<Rule> rule(TableConstraint constraint) {
     Set<String> columns = folded(constraint.columns());
     return rules.rules().stream()
-        .filter(rule -> sameName(rule, constraint) || sameMeaning(rule, constraint, columns))
+        .filter(
+            rule ->
+                sameName(rule, constraint)
+                    || sameMeaning(rule, constraint, columns)
+                    || sameCheck(rule, constraint))
         .findFirst();
+  }
+
+  /** DuckDB gives a CHECK a name of its own, and a hand that writes one another. */
+  private boolean sameCheck(Rule rule, TableConstraint constraint) {
+    return constraint.kind() == TableRefusal.Kind.CHECK
+        && rule instanceof RowRule row
+        && dialect
+            .condition(row.holds())
+            .filter(condition -> CheckText.isSame(condition, constraint.expression()))
+            .isPresent();
   }
 
   private static boolean sameName(Rule rule, TableConstraint constraint) {

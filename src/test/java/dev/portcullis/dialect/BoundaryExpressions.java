@@ -3,7 +3,10 @@ package dev.portcullis.dialect;
 import java.util.List;
 import java.util.Map;
 
-/** Every operator and function of the expression language, over the columns of {@link BoundaryValues}. */
+/**
+ * Every operator and function of the expression language, over the columns of {@link
+ * BoundaryValues}.
+ */
 final class BoundaryExpressions {
   static final List<String> ALL =
       List.of(

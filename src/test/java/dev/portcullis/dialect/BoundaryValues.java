@@ -41,13 +41,28 @@ final class BoundaryValues {
     more("f", "Infinity", "-Infinity", "2147483647", "-1.5", "9007199254740993");
     add("g", new DoubleType(NonFinite.ALLOW), "0.1", "NaN", "-Infinity", "9.223372036854775807e18");
     add("s", new TextType(), "b", "", " ", "a", "A", "B", "é", "e\u0301", "ä", "z", "Z", "a ");
-    more("s", "a%b", "a_b", "a\\b", "a!b", "\uD83D\uDE00", "\uFF21", "a\nb", "it's", "\u00A0", "  x ");
+    more(
+        "s",
+        "a%b",
+        "a_b",
+        "a\\b",
+        "a!b",
+        "\uD83D\uDE00",
+        "\uFF21",
+        "a\nb",
+        "it's",
+        "\u00A0",
+        "  x ");
     more("s", "\t", "100%", "ABC", "abc", "Stra\u00DFe", "STRASSE");
     add("t", new TextType(), "a", "b", "B", "", "\uFF21", "\uD83D\uDE00", "a ", "\u00E9");
     add("x", date(), "2026-01-01", "2024-02-29", "0001-01-01", "9999-12-31", "1969-12-31");
     add("y", date(), "2026-01-31", "2026-01-01", "0001-01-01", "9999-12-31");
     add("p", timestamp(), "2026-01-01 08:30:00", "2026-01-01 00:00:00", "0001-01-01 00:00:00");
-    more("p", "9999-12-31 23:59:59.999999", "1969-12-31 23:59:59.999999", "2026-01-01 00:00:00.000001");
+    more(
+        "p",
+        "9999-12-31 23:59:59.999999",
+        "1969-12-31 23:59:59.999999",
+        "2026-01-01 00:00:00.000001");
     add("q", new InstantType(), "2026-01-01 00:00:00+00", "2026-01-01 00:00:00+09");
     add("o", new TimeType(), "08:00:00", "00:00:00", "23:59:59.999999");
     add("b", BooleanType.usual(), "true", "false");
@@ -103,10 +118,17 @@ final class BoundaryValues {
       // A database that sorts as people do.
       String collation = isText ? " COLLATE \"und-x-icu\"" : "";
       statements.add(
-          "CREATE TABLE " + table(column.name()) + " (" + key(column.name()) + " INTEGER, " + quoted
-              + " " + type + collation + ")");
-      statements.add(
-          "INSERT INTO " + table(column.name()) + " VALUES " + String.join(", ", rows));
+          "CREATE TABLE "
+              + table(column.name())
+              + " ("
+              + key(column.name())
+              + " INTEGER, "
+              + quoted
+              + " "
+              + type
+              + collation
+              + ")");
+      statements.add("INSERT INTO " + table(column.name()) + " VALUES " + String.join(", ", rows));
     }
     return statements;
   }

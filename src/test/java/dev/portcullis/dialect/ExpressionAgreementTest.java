@@ -76,8 +76,7 @@ class ExpressionAgreementTest {
         .map(
             entry ->
                 DynamicTest.dynamicTest(
-                    entry.getKey(),
-                    () -> assertEquals(entry.getValue(), verdict(entry.getKey()))));
+                    entry.getKey(), () -> assertEquals(entry.getValue(), verdict(entry.getKey()))));
   }
 
   /** What is written by a tool is read again as what was meant. */
@@ -162,11 +161,9 @@ class ExpressionAgreementTest {
     List<String> columns = List.copyOf(NamedColumns.of(expr));
     String from =
         columns.stream().map(BoundaryValues::table).collect(Collectors.joining(" CROSS JOIN "));
-    String keys =
-        columns.stream().map(BoundaryValues::key).collect(Collectors.joining(", "));
+    String keys = columns.stream().map(BoundaryValues::key).collect(Collectors.joining(", "));
     String condition = dialect.condition(expr).orElseThrow();
-    String sql =
-        "SELECT " + keys + ", (" + condition + ") FROM " + from + " ORDER BY " + keys;
+    String sql = "SELECT " + keys + ", (" + condition + ") FROM " + from + " ORDER BY " + keys;
     Connection connection = java.util.Objects.requireNonNull(CONNECTIONS.get(engine));
     List<String> verdicts = new ArrayList<>();
     try (Statement statement = connection.createStatement();

@@ -87,7 +87,8 @@ final class Exact {
    */
   static DecimalType factor(DecimalType left, DecimalType right) {
     boolean isNarrow =
-        left.precision() <= NARROW && right.precision() <= NARROW
+        left.precision() <= NARROW
+            && right.precision() <= NARROW
             && left.precision() + right.precision() > NARROW;
     return isNarrow ? new DecimalType(NARROW + 1, left.scale()) : left;
   }
