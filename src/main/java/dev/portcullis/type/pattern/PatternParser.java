@@ -13,6 +13,9 @@ public final class PatternParser {
   private static final int DEEPEST = 50;
   private static final int LARGEST = 5_000;
 
+  /** Far more than the largest needs; a text of megabytes would take minutes to refuse. */
+  private static final int LONGEST = 20_000;
+
   private final PatternText text;
   private int depth;
 
@@ -22,6 +25,14 @@ public final class PatternParser {
 
   /** Reads the pattern up to its first fault. */
   public static PatternReading read(String source) {
+    if (source.length() > LONGEST) {
+      return new PatternReading.Refused(
+          new PatternFault(
+              0,
+              1,
+              "is " + source.length() + " characters long, the limit is " + LONGEST,
+              "Use `enum` for many values."));
+    }
     PatternText text = new PatternText(source);
     try {
       Piece whole = new PatternParser(text).whole();

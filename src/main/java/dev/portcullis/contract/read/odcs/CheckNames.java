@@ -1,8 +1,10 @@
 package dev.portcullis.contract.read.odcs;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -11,6 +13,9 @@ final class CheckNames {
   private static final int LONGEST = 63;
 
   private final Set<String> taken = new HashSet<>();
+
+  /** The number that was last added to a name. */
+  private final Map<String, Integer> numbers = new HashMap<>();
 
   /**
    * A name that is not taken.
@@ -21,8 +26,8 @@ final class CheckNames {
   String next(Optional<String> written, String usual) {
     String base = written.map(CheckNames::plain).filter(name -> !name.isEmpty()).orElse(usual);
     String name = base;
-    for (int number = 2; !taken.add(name.toLowerCase(Locale.ROOT)); number++) {
-      name = base + "_" + number;
+    while (!taken.add(name.toLowerCase(Locale.ROOT))) {
+      name = base + "_" + numbers.merge(base, 2, (last, first) -> last + 1);
     }
     return name;
   }
