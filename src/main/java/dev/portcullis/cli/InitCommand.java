@@ -1,14 +1,16 @@
 package dev.portcullis.cli;
 
-import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.read.HeaderNames;
 import dev.portcullis.draft.DraftRequest;
 import dev.portcullis.draft.Drafted;
 import dev.portcullis.draft.FileDrafter;
 import dev.portcullis.draft.Shown;
-import dev.portcullis.load.Words;
+import dev.portcullis.draft.TableDrafter;
+import dev.portcullis.draft.TableRequest;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -26,16 +28,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code init}: a contract drafted from a file. */
+/** {@code init}: a contract drafted from a file or a live table. */
 @Command(
     name = "init",
-    description = "Draft a contract from a delivered file; the file passes its draft.",
+    description =
+        "Draft a contract from a delivered file, which passes it, or from a table of a warehouse.",
     mixinStandardHelpOptions = true)
 final class InitCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "CSV, plain or .gz.")
-  private String file = "";
+  @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", description = "CSV, plain or .gz.")
+  private @Nullable String file;
+
+  @Option(
+      names = "--from",
+      paramLabel = "TABLE",
+      description = "Draft from this table of the warehouse instead: name or schema.name.")
+  private @Nullable String from;
 
   @Option(
       names = "--name",
@@ -75,6 +84,7 @@ final class InitCommand implements Callable<Integer> {
       description = "Write no value of the file into the draft: no enum, no ranges.")
   private boolean noValues;
 
+  @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private MemoryOption memory = new MemoryOption();
 
   InitCommand(Session session) {
@@ -83,31 +93,51 @@ final class InitCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    DraftRequest request = request();
-    Optional<Path> target = target();
-    Drafted drafted;
-    try (Waiting waiting = Waiting.of(file)) {
-      drafted = FileDrafter.draft(request, memory.megabytes(), waiting);
-    }
+    refuseNames();
+    Optional<Path> written = target();
+    Drafted drafted = drafted();
+    List<String> lines = drafted.text().map(text -> text.lines().toList()).orElse(List.of());
     for (Problem problem : drafted.problems()) {
-      session.err().println(ProblemPrinter.print(problem, List.of()));
+      boolean isOfDraft = problem.position().path().equals(Drafted.PATH);
+      session.err().println(ProblemPrinter.print(problem, isOfDraft ? lines : List.of()));
     }
     if (drafted.text().isEmpty()) {
       return ExitCode.REFUSED;
     }
-    write(target, drafted.text().get(), drafted.contract().orElseThrow());
-    return ExitCode.DONE;
+    write(written, drafted.text().get());
+    return drafted.contract().isPresent() ? ExitCode.DONE : ExitCode.INVALID;
   }
 
-  private DraftRequest request() {
-    Stream.of(Optional.ofNullable(name), Optional.ofNullable(table))
+  private Drafted drafted() throws IOException {
+    String named = file;
+    if (from == null && named != null) {
+      try (Waiting waiting = Waiting.of(named)) {
+        return FileDrafter.draft(request(named), memory.megabytes(), waiting);
+      }
+    }
+    if (from != null && named == null) {
+      try (Warehouse warehouse = target.open(session)) {
+        return TableDrafter.draft(
+            new TableRequest(TableName.of(from), Optional.ofNullable(name)), warehouse);
+      }
+    }
+    throw new UsageException(
+        "`init` drafts from a FILE or from a table, and needs one of the two.",
+        "Give a file, or `--from TABLE`.");
+  }
+
+  private void refuseNames() {
+    Stream.of(Optional.ofNullable(name), Optional.ofNullable(table), Optional.ofNullable(from))
         .flatMap(Optional::stream)
         .forEach(InitCommand::refuseName);
+  }
+
+  private DraftRequest request(String named) {
     return new DraftRequest(
-        session.resolve(file),
-        file,
+        session.resolve(named),
+        named,
         Optional.ofNullable(name),
-        Optional.ofNullable(table),
+        Optional.ofNullable(table).map(TableName::of),
         Optional.ofNullable(encoding).map(InitCommand::charset),
         Optional.ofNullable(delimiter).map(InitCommand::character),
         noValues ? Shown.NO_VALUES : Shown.VALUES);
@@ -149,19 +179,19 @@ final class InitCommand implements Callable<Integer> {
 
   /** Somebody may have worked on the file since it was drafted. */
   private Optional<Path> target() {
-    Optional<Path> target = Optional.ofNullable(out).map(session::resolve);
-    if (target.isPresent() && Files.exists(target.get()) && !force) {
+    Optional<Path> written = Optional.ofNullable(out).map(session::resolve);
+    if (written.isPresent() && Files.exists(written.get()) && !force) {
       throw new UsageException("`" + out + "` exists already.", "Give `--force` to replace it.");
     }
-    return target;
+    return written;
   }
 
-  private void write(Optional<Path> target, String text, Contract contract) throws IOException {
-    if (target.isEmpty()) {
+  private void write(Optional<Path> written, String text) throws IOException {
+    if (written.isEmpty()) {
       session.out().print(text);
       return;
     }
-    Path parent = target.get().getParent();
+    Path parent = written.get().getParent();
     if (parent != null) {
       Files.createDirectories(parent);
     }
@@ -173,15 +203,7 @@ final class InitCommand implements Callable<Integer> {
               StandardOpenOption.WRITE
             }
             : new StandardOpenOption[] {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
-    Files.writeString(target.get(), text, options);
-    session
-        .out()
-        .println(
-            "wrote "
-                + out
-                + ": contract `"
-                + contract.name()
-                + "`, "
-                + Words.count(contract.columns().size(), "column"));
+    Files.writeString(written.get(), text, options);
+    session.out().println("wrote " + out);
   }
 }

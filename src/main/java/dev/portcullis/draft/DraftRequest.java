@@ -1,5 +1,6 @@
 package dev.portcullis.draft;
 
+import dev.portcullis.contract.TableName;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -20,7 +21,7 @@ public record DraftRequest(
     Path file,
     String displayPath,
     Optional<String> name,
-    Optional<String> table,
+    Optional<TableName> table,
     Optional<Charset> encoding,
     Optional<Character> delimiter,
     Shown shown) {

@@ -41,6 +41,7 @@ public final class FileDrafter {
   private final DraftRequest request;
   private final int memoryMegabytes;
   private final Progress progress;
+  private final List<Problem> problems = new ArrayList<>();
 
   private FileDrafter(DraftRequest request, int memoryMegabytes, Progress progress) {
     this.request = request;
@@ -55,28 +56,38 @@ public final class FileDrafter {
    */
   public static Drafted draft(DraftRequest request, int memoryMegabytes, Progress progress) {
     FileDrafter drafter = new FileDrafter(request, memoryMegabytes, progress);
-    try (Scratch scratch = Scratch.create()) {
-      return drafter.draft(scratch);
+    try {
+      Optional<String> text = drafter.text();
+      // Its directory is gone by now: a process keeps no two, see Scratch.
+      return text.isPresent()
+          ? OwnDraft.tried(text.get(), request, memoryMegabytes, drafter.problems)
+          : Drafted.refused(drafter.problems);
     } catch (IOException e) {
       return Drafted.refused(List.of(FileProbe.unreadable(request.displayPath(), e)));
     }
   }
 
-  private Drafted draft(Scratch scratch) throws IOException {
+  private Optional<String> text() throws IOException {
+    try (Scratch scratch = Scratch.create()) {
+      return text(scratch);
+    }
+  }
+
+  private Optional<String> text(Scratch scratch) throws IOException {
     progress.begins(Progress.Step.READ);
     FileFormat format = format(FormatGuess.of(request.file(), request.encoding()));
     ProbedFile bytes =
         FileProbe.probe(request.file(), request.displayPath(), format, scratch.directory());
-    List<Problem> problems = new ArrayList<>(bytes.problems());
-    problems.addAll(otherEncoding(problems));
+    problems.addAll(bytes.problems());
+    problems.addAll(otherEncoding());
     Optional<Header> header = bytes.header();
     if (header.isPresent()) {
       problems.addAll(HeaderVerdicts.names(header.get().names(), headerAt(header.get())));
     }
     if (header.isEmpty() || problems.stream().anyMatch(Problem::isError)) {
-      return Drafted.refused(problems);
+      return Optional.empty();
     }
-    return rows(scratch, bytes, format, header.get(), problems);
+    return rows(scratch, bytes, format, header.get());
   }
 
   private FileFormat format(FormatGuess guess) {
@@ -90,7 +101,7 @@ public final class FileDrafter {
   }
 
   /** Which encoding it is no program can know; a person sees whether names come out right. */
-  private List<Problem> otherEncoding(List<Problem> problems) {
+  private List<Problem> otherEncoding() {
     boolean isInvalid =
         problems.stream().anyMatch(problem -> problem.code() == ProblemCode.INVALID_ENCODING);
     return isInvalid && request.encoding().isEmpty()
@@ -107,8 +118,7 @@ public final class FileDrafter {
     return Position.ofLine(request.displayPath(), (int) Math.min(Integer.MAX_VALUE, header.line()));
   }
 
-  private Drafted rows(
-      Scratch scratch, ProbedFile bytes, FileFormat format, Header header, List<Problem> problems)
+  private Optional<String> rows(Scratch scratch, ProbedFile bytes, FileFormat format, Header header)
       throws IOException {
     progress.begins(Progress.Step.STAGE);
     StagingSettings settings = StagingSettings.of(scratch.directory(), memoryMegabytes);
@@ -127,7 +137,7 @@ public final class FileDrafter {
       }
       problems.addAll(HeaderVerdicts.firstRecord(found, headerAt(header)));
       if (problems.stream().anyMatch(Problem::isError)) {
-        return Drafted.refused(problems);
+        return Optional.empty();
       }
       progress.begins(Progress.Step.CHECK);
       Keys keys = KeyFinder.find(staged, found);
@@ -136,8 +146,7 @@ public final class FileDrafter {
       contract = contract(spelled, columns, keys, headerAt(header), bytes);
       written = remarks.build(head(staged, keys));
     }
-    String text = NativeWriter.write(contract, written);
-    return OwnDraft.tried(text, request, scratch, memoryMegabytes, problems);
+    return Optional.of(NativeWriter.write(contract, written));
   }
 
   private static StagedTexts stage(
@@ -175,7 +184,7 @@ public final class FileDrafter {
             : List.of(new Key(keys.primary(), Key.Kind.PRIMARY, OnViolation.FAIL, at));
     return new Contract(
         name,
-        table(request.table().orElse(name)),
+        request.table().orElse(new TableName(Optional.empty(), name)),
         "0.1.0",
         Optional.of("TODO"),
         Optional.of("TODO: what one row is, and who delivers it."),
@@ -186,13 +195,6 @@ public final class FileDrafter {
         Checks.NONE,
         new Contract.Source(request.displayPath(), bytes.sha256()),
         at);
-  }
-
-  private static TableName table(String written) {
-    int point = written.indexOf('.');
-    return point < 0
-        ? new TableName(Optional.empty(), written)
-        : new TableName(Optional.of(written.substring(0, point)), written.substring(point + 1));
   }
 
   private List<String> head(StagedTexts staged, Keys keys) {

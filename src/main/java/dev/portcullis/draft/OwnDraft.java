@@ -29,14 +29,9 @@ final class OwnDraft {
    * @throws IllegalStateException when it does not: then the draft is wrong, not the file
    */
   static Drafted tried(
-      String text,
-      DraftRequest request,
-      Scratch scratch,
-      int memoryMegabytes,
-      List<Problem> problems)
+      String text, DraftRequest request, int memoryMegabytes, List<Problem> problems)
       throws IOException {
-    Path draft = Files.writeString(scratch.directory().resolve("draft.yaml"), text);
-    ContractReading reading = ContractReader.read(draft, "draft.yaml");
+    ContractReading reading = read(text);
     Contract contract =
         reading
             .contract()
@@ -51,6 +46,24 @@ final class OwnDraft {
         return new Drafted(Optional.of(text), Optional.of(contract), problems);
       }
       return Drafted.refused(ofMachine(report, problems));
+    }
+  }
+
+  /**
+   * A draft that no file is at hand for. A table may hold constraints that contradict each other,
+   * which a contract may not; then the text is there and the contract is not.
+   */
+  static Drafted readBack(String text, List<Problem> problems) throws IOException {
+    ContractReading reading = read(text);
+    List<Problem> all = new ArrayList<>(problems);
+    reading.problems().stream().filter(Problem::isError).forEach(all::add);
+    return new Drafted(Optional.of(text), reading.contract(), all);
+  }
+
+  private static ContractReading read(String text) throws IOException {
+    try (Scratch scratch = Scratch.create()) {
+      Path draft = Files.writeString(scratch.directory().resolve(Drafted.PATH), text);
+      return ContractReader.read(draft, Drafted.PATH);
     }
   }
 

@@ -17,7 +17,9 @@ import java.util.stream.Stream;
 
 /**
  * A directory that lives as long as one file is worked on. A killed run leaves its directory
- * behind; the next run removes it, and knows it by a lock file that nobody holds any more.
+ * behind; the next run removes it, and knows it by a lock file that nobody holds any more. A
+ * process has one at a time: whoever makes a second looks whether the first is in use, and a
+ * process that opens and closes a file loses its locks on it.
  */
 public final class Scratch implements AutoCloseable {
   private static final String PREFIX = "portcullis-";

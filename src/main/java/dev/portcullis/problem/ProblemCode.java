@@ -96,7 +96,9 @@ public enum ProblemCode {
   REFERENCED_TABLE_UNKNOWN("P504", "A FOREIGN KEY names a table that is not known here"),
 
   NO_HEADER("P601", "The file seems to have no header"),
-  UNKNOWN_ENCODING("P602", "The encoding must be named");
+  UNKNOWN_ENCODING("P602", "The encoding must be named"),
+  TYPE_NOT_READ("P603", "A type of a table is none of a contract"),
+  CONSTRAINT_NOT_READ("P604", "A constraint of a table was not read");
 
   private final String code;
   private final String title;

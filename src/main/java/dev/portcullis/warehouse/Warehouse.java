@@ -1,9 +1,11 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.staging.StagedFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A target of loads. Not thread safe. All methods throw {@link WarehouseException} when the
@@ -23,6 +25,9 @@ public interface Warehouse extends AutoCloseable {
 
   /** Applies the pending migrations and returns their names. */
   List<String> migrate(Path directory);
+
+  /** What the catalog says of a table or view; empty when there is none. Nothing is changed. */
+  Optional<TableDescription> describe(TableName table);
 
   /**
    * Loads the rows and the ledger's entry in one transaction. Whatever goes wrong, the target is as

@@ -1,5 +1,6 @@
 package dev.portcullis.report;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.problem.ProblemCode;
@@ -7,6 +8,7 @@ import dev.portcullis.rule.Rule;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
@@ -52,6 +54,11 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
   @Override
   public List<String> migrate(Path directory) {
     return List.of();
+  }
+
+  @Override
+  public Optional<TableDescription> describe(TableName table) {
+    return Optional.empty();
   }
 
   @Override

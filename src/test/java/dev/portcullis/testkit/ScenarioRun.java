@@ -76,7 +76,9 @@ final class ScenarioRun {
   private List<String> withTarget(List<String> words) {
     List<String> arguments = new ArrayList<>(words);
     String name = words.isEmpty() ? "" : words.get(0);
-    if (TAKES_TARGET.contains(name) && !has(words, "--url") && !has(words, "--warehouse")) {
+    boolean takesTarget =
+        TAKES_TARGET.contains(name) || (name.equals("init") && has(words, "--from"));
+    if (takesTarget && !has(words, "--url") && !has(words, "--warehouse")) {
       arguments.addAll(1, warehouse.targetArguments());
     }
     if (TAKES_DIALECT.contains(name) && !has(words, "--dialect")) {

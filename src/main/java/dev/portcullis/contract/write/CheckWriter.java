@@ -5,14 +5,17 @@ import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileCheck.Freshness;
 import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.FileCheck.Unit;
+import dev.portcullis.contract.Limit;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.Threshold.Comparison;
 import dev.portcullis.contract.write.YamlNode.Block;
 import dev.portcullis.contract.write.YamlNode.FlowMapping;
 import dev.portcullis.contract.write.YamlNode.Gap;
 import dev.portcullis.contract.write.YamlNode.Item;
+import dev.portcullis.expr.PortableText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +26,13 @@ final class CheckWriter {
   private final List<Measured> rows = new ArrayList<>();
   private final List<Freshness> freshness = new ArrayList<>();
   private final List<Reference> references;
+  private final List<RowCheck> rules;
+  private final Optional<Limit> quarantined;
 
   CheckWriter(Checks checks) {
     this.references = checks.references();
-    if (!checks.rows().isEmpty() || checks.quarantined().isPresent()) {
-      throw unsayable(checks);
-    }
+    this.rules = checks.rows();
+    this.quarantined = checks.quarantined();
     checks.file().forEach(this::sort);
   }
 
@@ -69,6 +73,33 @@ final class CheckWriter {
     return comparison == Comparison.AT_LEAST
         ? "min"
         : comparison == Comparison.AT_MOST ? "max" : "?";
+  }
+
+  /** The key {@code rules}. */
+  Optional<YamlNode> rules() {
+    return listed(rules.stream().map(CheckWriter::rule).toList());
+  }
+
+  private static YamlNode rule(RowCheck rule) {
+    String text =
+        rule.text().or(() -> PortableText.of(rule.holds())).orElseThrow(() -> unsayable(rule));
+    YamlMapping mapping =
+        new YamlMapping()
+            .text("name", rule.name())
+            .text("check", text)
+            .text("description", rule.description());
+    onViolation(mapping, rule.onViolation());
+    return mapping.toNode();
+  }
+
+  /** The key {@code limits}. */
+  Optional<YamlNode> limits() {
+    return quarantined.map(
+        limit -> {
+          String sign = limit.unit() == Unit.PERCENT ? "%" : "";
+          String most = limit.number().toPlainString() + sign;
+          return new FlowMapping(new YamlMapping().word("quarantined", most).toNode());
+        });
   }
 
   /** The key {@code rows}. */

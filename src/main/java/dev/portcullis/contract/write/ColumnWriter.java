@@ -59,6 +59,9 @@ final class ColumnWriter {
         .ifPresent(pattern -> put("pattern", new YamlNode.Text(pattern.value().source())));
     spellings(column.type());
     column.defaultValue().ifPresent(value -> put("default", WrittenValue.of(value)));
+    if (!column.examples().isEmpty()) {
+      put("examples", YamlNode.Flow.of(column.examples()));
+    }
     column.renamedFrom().ifPresent(name -> put("renamed_from", new YamlNode.Text(name)));
     if (column.classification() != Classification.INTERNAL) {
       put("classification", new YamlNode.Text(column.classification().word()));

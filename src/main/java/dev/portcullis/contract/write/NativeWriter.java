@@ -66,6 +66,8 @@ public final class NativeWriter {
       put("unique", unique(keys.unique()), Gap.EMPTY_LINE);
     }
     CheckWriter checks = new CheckWriter(contract.checks());
+    checks.rules().ifPresent(node -> put("rules", node, Gap.EMPTY_LINE));
+    checks.limits().ifPresent(node -> put("limits", node, Gap.EMPTY_LINE));
     checks.references().ifPresent(node -> put("references", node, Gap.EMPTY_LINE));
     checks.rows().ifPresent(node -> put("rows", node, Gap.EMPTY_LINE));
     checks.freshness().ifPresent(node -> put("freshness", node, Gap.EMPTY_LINE));

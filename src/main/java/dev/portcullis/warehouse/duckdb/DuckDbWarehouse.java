@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse.duckdb;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.problem.ProblemCode;
@@ -8,6 +9,7 @@ import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.Patience;
+import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TargetAddress.DuckDbFile;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
@@ -83,6 +85,20 @@ public final class DuckDbWarehouse implements Warehouse {
 
   private String url() {
     return "jdbc:duckdb:" + address.file();
+  }
+
+  @Override
+  public Optional<TableDescription> describe(TableName table) {
+    if (!Files.exists(address.file())) {
+      return Optional.empty();
+    }
+    return whenFree(
+        "Reading the table",
+        () -> {
+          try (Connection connection = DriverManager.getConnection(url())) {
+            return new DuckDbDescription(connection, dialect, table).describe();
+          }
+        });
   }
 
   @Override

@@ -1,11 +1,13 @@
 package dev.portcullis.warehouse.postgres;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.postgres.PostgresDialect;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.Warehouse;
 import java.net.URLEncoder;
@@ -15,6 +17,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /** A Postgres database. A load opens its own connection and closes it. */
@@ -73,6 +77,18 @@ public final class PostgresWarehouse implements Warehouse {
 
   private static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public Optional<TableDescription> describe(TableName table) {
+    try (Connection connection = new PostgresConnector(address).open("portcullis")) {
+      OptionalLong found = new PostgresCatalog(connection).table(dialect.qualified(table));
+      return found.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new PostgresDescription(connection, found.getAsLong()).describe(table));
+    } catch (SQLException e) {
+      throw new PostgresErrors(address).refused("Reading the table", e);
+    }
   }
 
   @Override

@@ -6,7 +6,10 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Limit;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.contract.RowCheck;
+import dev.portcullis.expr.PortableText;
 import dev.portcullis.problem.Position;
 import java.util.Optional;
 
@@ -34,10 +37,21 @@ final class Placeless {
 
   private static Checks of(Checks checks) {
     return new Checks(
-        checks.rows(),
+        checks.rows().stream().map(Placeless::of).toList(),
         checks.file().stream().map(check -> check.accept(new PlacelessCheck())).toList(),
         checks.references().stream().map(Placeless::of).toList(),
-        checks.quarantined());
+        checks.quarantined().map(it -> new Limit(it.number(), it.unit(), NOWHERE)));
+  }
+
+  private static RowCheck of(RowCheck check) {
+    return new RowCheck(
+        check.name(),
+        check.holds(),
+        // A rule of another shape has no text until one is written for it.
+        check.text().or(() -> PortableText.of(check.holds())),
+        check.description(),
+        check.onViolation(),
+        NOWHERE);
   }
 
   private static Reference of(Reference reference) {

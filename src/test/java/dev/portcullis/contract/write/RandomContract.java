@@ -192,7 +192,7 @@ final class RandomContract {
         defaultValue(type, List.copyOf(allowed), bound.isPresent() || isJson),
         maybe(() -> "was " + name.replace("#", "x")),
         maybe(texts::text),
-        List.of(),
+        random.nextBoolean() ? List.of() : List.of(texts.line(), texts.text()),
         AT);
   }
 

@@ -1,0 +1,142 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.TableName;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.type.Value.TextValue;
+import dev.portcullis.warehouse.TableDescription;
+import dev.portcullis.warehouse.TableDescription.DescribedCheck;
+import dev.portcullis.warehouse.TableDescription.DescribedColumn;
+import dev.portcullis.warehouse.TableDescription.DescribedKey;
+import dev.portcullis.warehouse.TableDescription.DescribedReference;
+import dev.portcullis.warehouse.TableDescription.Nullability;
+import dev.portcullis.warehouse.TableDescription.TextOrder;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads all that a DuckDB file says of one table. Nothing is changed. */
+final class DuckDbDescription {
+  private final Connection connection;
+  private final Dialect dialect;
+  private final TableName table;
+
+  DuckDbDescription(Connection connection, Dialect dialect, TableName table) {
+    this.connection = connection;
+    this.dialect = dialect;
+    this.table = table;
+  }
+
+  /** The table; empty when there is none of that name. */
+  Optional<TableDescription> describe() throws SQLException {
+    List<DescribedColumn> columns =
+        rows(
+            "column_name, data_type, is_nullable, column_default, comment",
+            "duckdb_columns()",
+            "column_index",
+            DuckDbDescription::column);
+    if (columns.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Optional<String>> comment =
+        rows("comment", "duckdb_tables()", "1", row -> Optional.ofNullable(row.getString(1)));
+    return Optional.of(
+        new TableDescription(
+            table,
+            comment.stream().flatMap(Optional::stream).findFirst(),
+            columns,
+            keys(),
+            constraints("CHECK", row -> new DescribedCheck(row.getString(1), row.getString(2))),
+            constraints("FOREIGN KEY", this::reference),
+            unread(),
+            TextOrder.CODE_POINTS));
+  }
+
+  private static DescribedColumn column(ResultSet row) throws SQLException {
+    return new DescribedColumn(
+        row.getString(1),
+        DuckDbCatalogTypes.of(row.getString(2)),
+        row.getBoolean(3) ? Nullability.NULL : Nullability.NOT_NULL,
+        Optional.ofNullable(row.getString(4)),
+        Optional.ofNullable(row.getString(5)));
+  }
+
+  private List<DescribedKey> keys() throws SQLException {
+    List<DescribedKey> keys = new ArrayList<>();
+    keys.addAll(
+        constraints("PRIMARY KEY", row -> new DescribedKey(Key.Kind.PRIMARY, names(row, 3))));
+    keys.addAll(constraints("UNIQUE", row -> new DescribedKey(Key.Kind.UNIQUE, names(row, 3))));
+    keys.sort(Comparator.comparing(key -> key.kind() != Key.Kind.PRIMARY));
+    return keys;
+  }
+
+  /** The other table is found by name alone: DuckDB keeps references within a schema. */
+  private DescribedReference reference(ResultSet row) throws SQLException {
+    return new DescribedReference(
+        row.getString(1),
+        names(row, 3),
+        new TableName(table.schema(), row.getString(4)),
+        names(row, 5));
+  }
+
+  /** A unique index made by hand is no constraint of the catalog; what it covers is told in SQL. */
+  private List<String> unread() throws SQLException {
+    return rows("sql", "duckdb_indexes()", "1", row -> row.getString(1)).stream()
+        .filter(sql -> sql != null && sql.toUpperCase(java.util.Locale.ROOT).contains(" UNIQUE "))
+        .toList();
+  }
+
+  private <T> List<T> constraints(String type, Reader<T> reader) throws SQLException {
+    return rows(
+        "constraint_name, expression, constraint_column_names, referenced_table,"
+            + " referenced_column_names",
+        "(SELECT * FROM duckdb_constraints() WHERE constraint_type = '" + type + "')",
+        "constraint_index",
+        reader);
+  }
+
+  private static List<String> names(ResultSet row, int column) throws SQLException {
+    Array array = row.getArray(column);
+    return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
+  }
+
+  private <T> List<T> rows(String columns, String relation, String order, Reader<T> reader)
+      throws SQLException {
+    String sql =
+        "SELECT "
+            + columns
+            + " FROM "
+            + relation
+            + " WHERE database_name = current_database() AND lower(schema_name) = lower("
+            + text(table.schema().orElse("main"))
+            + ") AND lower(table_name) = lower("
+            + text(table.name())
+            + ") ORDER BY "
+            + order;
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      List<T> read = new ArrayList<>();
+      while (rows.next()) {
+        read.add(reader.read(rows));
+      }
+      return read;
+    }
+  }
+
+  private String text(String value) {
+    return dialect.literal(new TextValue(value));
+  }
+
+  /** Reads the row at the cursor. */
+  @FunctionalInterface
+  private interface Reader<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+}
