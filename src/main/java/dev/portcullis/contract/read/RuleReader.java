@@ -48,11 +48,7 @@ final class RuleReader {
     Optional<String> name = fields.scalar("name").flatMap(this::name);
     Optional<Scalar> check = fields.scalar("check");
     Optional<String> description = fields.text("description");
-    OnViolation onViolation =
-        onViolation(
-            fields,
-            shared,
-            name.map(found -> "Rule `" + found + "` only warns").orElse("A rule only warns"));
+    OnViolation onViolation = onViolation(fields, shared);
     Optional<Expr> holds = check.flatMap(this::condition);
     return name.isPresent() && holds.isPresent()
         ? Optional.of(
@@ -80,26 +76,11 @@ final class RuleReader {
     return name;
   }
 
-  /**
-   * What happens to a row that breaks it.
-   *
-   * @param warns what a note says when it can be no constraint
-   */
-  OnViolation onViolation(Fields fields, OnViolation shared, String warns) {
+  /** What happens to a row that breaks it: as shared, unless this one says so itself. */
+  OnViolation onViolation(Fields fields, OnViolation shared) {
     Optional<OnViolation> choice = fields.choice("on_violation", VIOLATIONS);
-    if (choice.isPresent()) {
-      Position at = fields.scalar("on_violation").orElseThrow().at();
-      switch (choice.get()) {
-        case DROP -> problems.add(Later.drop(at));
-        case WARN ->
-            problems.add(
-                Problem.note(
-                    ProblemCode.NOT_ENFORCED,
-                    at,
-                    warns + " and cannot be a constraint of the table.",
-                    "Files are still checked."));
-        case FAIL -> {}
-      }
+    if (choice.filter(OnViolation.DROP::equals).isPresent()) {
+      problems.add(Later.drop(fields.scalar("on_violation").orElseThrow().at()));
     }
     return choice.orElse(shared);
   }

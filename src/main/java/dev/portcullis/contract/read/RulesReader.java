@@ -58,8 +58,7 @@ final class RulesReader {
     fields.allow(GROUP_KEYS, "a group of rules");
     fields.scalar("name");
     fields.scalar("description");
-    OnViolation shared =
-        rules.onViolation(fields, OnViolation.FAIL, "The rules of this group only warn");
+    OnViolation shared = rules.onViolation(fields, OnViolation.FAIL);
     List<RowCheck> checks = new ArrayList<>();
     for (Node item : items(fields)) {
       if (item instanceof Mapping nested && isGroup(nested)) {
