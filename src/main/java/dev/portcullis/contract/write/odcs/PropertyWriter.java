@@ -1,0 +1,153 @@
+package dev.portcullis.contract.write.odcs;
+
+import dev.portcullis.contract.Bound;
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.write.YamlMapping;
+import dev.portcullis.contract.write.YamlNode;
+import dev.portcullis.contract.write.YamlNode.Block;
+import dev.portcullis.contract.write.YamlNode.Flow;
+import dev.portcullis.contract.write.YamlNode.Gap;
+import dev.portcullis.contract.write.YamlNode.Item;
+import dev.portcullis.contract.write.YamlNode.Text;
+import dev.portcullis.contract.write.YamlNode.Word;
+import dev.portcullis.type.Value;
+import dev.portcullis.type.Value.BooleanValue;
+import dev.portcullis.type.Value.DoubleValue;
+import dev.portcullis.type.Value.NumberValue;
+import dev.portcullis.type.pattern.Alternatives;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Writes a column as a property. */
+final class PropertyWriter {
+  /** Keys of a column for which the standard has no word. */
+  private static final List<String> NATIVE_ONLY =
+      List.of(
+          "not_blank", "true_values", "false_values", "non_finite", "default", "renamed_from");
+
+  private final Contract contract;
+  private final Column column;
+  private final NativeWords words;
+  private final YamlMapping property = new YamlMapping();
+  private final CustomProperties customs = new CustomProperties();
+
+  private PropertyWriter(Contract contract, Column column, NativeWords words) {
+    this.contract = contract;
+    this.column = column;
+    this.words = words;
+  }
+
+  /**
+   * The property.
+   *
+   * @param words the column in the native shape
+   */
+  static YamlNode.Mapping write(Contract contract, Column column, NativeWords words) {
+    return new PropertyWriter(contract, column, words).write();
+  }
+
+  private YamlNode.Mapping write() {
+    LogicalType type = LogicalType.of(column.type());
+    property.text("name", column.name());
+    property.text("logicalType", type.logical());
+    property.text("physicalType", type.physical());
+    words.rename("description", "description", property);
+    words.rename("required", "required", property);
+    keys();
+    words.rename("classification", "classification", property);
+    options(type.options());
+    words.rename("examples", "examples", property);
+    allowed();
+    if (column.onViolation() != OnViolation.FAIL) {
+      customs.text("onViolation", column.onViolation().word());
+    }
+    YamlMapping nativeOnly = words.only(NATIVE_ONLY);
+    if (isIn(Key.Kind.UNIQUE_IN_FILE)) {
+      nativeOnly.text("unique", "file");
+    }
+    customs.inNativeWords(nativeOnly);
+    customs.into(property);
+    return property.toNode();
+  }
+
+  private void keys() {
+    if (isIn(Key.Kind.UNIQUE)) {
+      property.word("unique", true);
+    }
+    Optional<Key> primary =
+        contract.primaryKey().filter(key -> key.columns().contains(column.name()));
+    primary.ifPresent(
+        key -> {
+          property.word("primaryKey", true);
+          property.word("primaryKeyPosition", key.columns().indexOf(column.name()) + 1);
+        });
+  }
+
+  /** Whether the column alone is a key of that kind that treats breaching rows as the column. */
+  private boolean isIn(Key.Kind kind) {
+    return contract.keys().stream()
+        .anyMatch(key -> key.kind() == kind && ObjectWriter.isOfColumn(key, contract)
+            && key.columns().get(0).equals(column.name()));
+  }
+
+  private void options(YamlMapping options) {
+    column
+        .minimumLength()
+        .ifPresent(length -> options.word("minLength", length.value()));
+    column
+        .maximumLength()
+        .ifPresent(length -> options.word("maxLength", length.value()));
+    column
+        .pattern()
+        .ifPresent(pattern -> options.text("pattern", searching(pattern.value().source())));
+    column.minimum().ifPresent(bound -> bound("Minimum", bound.value(), options));
+    column.maximum().ifPresent(bound -> bound("Maximum", bound.value(), options));
+    if (!options.isEmpty()) {
+      property.put("logicalTypeOptions", options.toNode());
+    }
+  }
+
+  private static void bound(String end, Bound bound, YamlMapping options) {
+    String key =
+        switch (bound.end()) {
+          case INCLUSIVE -> end.toLowerCase(Locale.ROOT);
+          case EXCLUSIVE -> "exclusive" + end;
+        };
+    options.put(key, value(bound.value()));
+  }
+
+  /** The schema of the standard wants numbers as numbers, however many digits they have. */
+  private static YamlNode value(Value value) {
+    if (value instanceof NumberValue number) {
+      return new Word(number.number().toPlainString());
+    }
+    boolean isWord = value instanceof DoubleValue || value instanceof BooleanValue;
+    return isWord ? new Word(value.toString()) : new Text(value.toString());
+  }
+
+  /** The standard searches, so every alternative is tied to both ends of the value. */
+  private static String searching(String pattern) {
+    return Alternatives.of(pattern).stream()
+        .map(alternative -> "^" + alternative + "$")
+        .collect(Collectors.joining("|"));
+  }
+
+  private void allowed() {
+    if (column.allowed().isEmpty()) {
+      return;
+    }
+    List<YamlNode> values =
+        column.allowed().get().value().stream().map(PropertyWriter::value).toList();
+    YamlMapping rule =
+        new YamlMapping()
+            .text("metric", "invalidValues")
+            .word("mustBe", 0)
+            .put("arguments", new YamlMapping().put("validValues", new Flow(values)).toNode());
+    property.put("quality", new Block(List.of(new Item(rule.toNode(), List.of(), Gap.NONE))));
+  }
+}
