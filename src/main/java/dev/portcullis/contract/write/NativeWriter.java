@@ -44,6 +44,11 @@ public final class NativeWriter {
     return YamlText.of(remarks.head(), new NativeWriter(contract, remarks).write());
   }
 
+  /** The keys and values of the text, for those who say them in other words. */
+  public static YamlNode.Mapping mapping(Contract contract) {
+    return new NativeWriter(contract, Remarks.NONE).write();
+  }
+
   private YamlNode.Mapping write() {
     put("name", new YamlNode.Text(contract.name()), Gap.NONE);
     if (!contract.table().toString().equals(contract.name())) {

@@ -38,7 +38,8 @@ public final class YamlMapping {
     return this;
   }
 
-  boolean isEmpty() {
+  /** Whether nothing was put yet. */
+  public boolean isEmpty() {
     return entries.isEmpty();
   }
 
