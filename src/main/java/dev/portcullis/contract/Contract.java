@@ -93,4 +93,21 @@ public record Contract(
   public Optional<Key> primaryKey() {
     return keys.stream().filter(key -> key.kind() == Key.Kind.PRIMARY).findFirst();
   }
+
+  /** The same contract with other checks. */
+  public Contract with(Checks others) {
+    return new Contract(
+        name,
+        table,
+        version,
+        owner,
+        description,
+        arrives,
+        file,
+        columns,
+        keys,
+        others,
+        source,
+        declaredAt);
+  }
 }

@@ -92,7 +92,7 @@ final class CheckMaker {
         notes.notEnforced(
             rule.at(),
             "`rowCount` counts the rows of each delivered file, not those of the whole table.");
-        measured(rule, new Measure.Rows(), "rows");
+        measured(rule, new Measure.Rows(), rowsName(rule));
       }
       case DUPLICATE_VALUES -> {
         List<String> columns = columns(rule);
@@ -102,6 +102,15 @@ final class CheckMaker {
       }
       case NULL_VALUES, MISSING_VALUES, INVALID_VALUES -> {}
     }
+  }
+
+  /** As the native key {@code rows} calls it. */
+  private static String rowsName(QualityRule rule) {
+    return switch (rule.threshold().comparison()) {
+      case AT_LEAST -> "rows.min";
+      case AT_MOST -> "rows.max";
+      case EQUAL, NOT_EQUAL, GREATER, LESS, BETWEEN, NOT_BETWEEN -> "rows";
+    };
   }
 
   private List<String> columns(QualityRule rule) {

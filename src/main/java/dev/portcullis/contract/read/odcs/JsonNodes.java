@@ -10,7 +10,6 @@ import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Node.Spelling;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
 
@@ -19,10 +18,6 @@ final class JsonNodes {
   private static final JsonNodeFactory FACTORY = JsonNodeFactory.instance;
   private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]{1,60}");
   private static final Pattern OTHER_BASE = Pattern.compile("0o[0-7]+|0x[0-9a-fA-F]+");
-
-  /** Longer ones, in digits or in size, are texts: no rule of a contract needs them. */
-  private static final Pattern FRACTION =
-      Pattern.compile("[-+]?(\\.[0-9]{1,60}|[0-9]{1,60}(\\.[0-9]{0,60})?)([eE][-+]?[0-9]{1,2})?");
 
   private JsonNodes() {}
 
@@ -67,8 +62,9 @@ final class JsonNodes {
           ? FACTORY.textNode(text)
           : FACTORY.numberNode(new BigInteger(text.substring(2), base));
     }
-    return FRACTION.matcher(text).matches()
-        ? FACTORY.numberNode(new BigDecimal(text))
-        : FACTORY.textNode(text);
+    // Longer ones, in digits or in size, are texts: no rule of a contract needs them.
+    return Numbers.read(text)
+        .<JsonNode>map(FACTORY::numberNode)
+        .orElseGet(() -> FACTORY.textNode(text));
   }
 }

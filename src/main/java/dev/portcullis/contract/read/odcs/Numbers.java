@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Numbers as YAML and JSON write them, neither too long nor with an exponent that would hurt. */
 final class Numbers {
   private static final Pattern NUMBER =
-      Pattern.compile("[-+]?(\\.[0-9]{1,60}|[0-9]{1,60}(\\.[0-9]{0,60})?)([eE][-+]?[0-9]{1,2})?");
+      Pattern.compile("[-+]?(\\.[0-9]{1,60}|[0-9]{1,60}(\\.[0-9]{0,60})?)([eE][-+]?[0-9]{1,3})?");
 
   private Numbers() {}
 

@@ -1,5 +1,6 @@
 package dev.portcullis.contract.read.odcs;
 
+import dev.portcullis.type.pattern.Alternatives;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -31,7 +32,7 @@ final class SearchPattern {
     }
     String spelled = codes(ANY_CHARACTER.matcher(searching).replaceAll("(.|\\\\n)"));
     List<String> alternatives = new ArrayList<>();
-    for (String alternative : alternatives(spelled)) {
+    for (String alternative : Alternatives.of(spelled)) {
       alternatives.add(anchored(alternative));
     }
     return String.join("|", alternatives);
@@ -39,7 +40,7 @@ final class SearchPattern {
 
   /** Whether the pattern is tied to both ends of the value. */
   static boolean isAnchored(String searching) {
-    return alternatives(searching).stream()
+    return Alternatives.of(searching).stream()
         .allMatch(alternative -> alternative.startsWith("^") && endsAnchored(alternative));
   }
 
@@ -63,33 +64,6 @@ final class SearchPattern {
       backslashes++;
     }
     return backslashes % 2 == 0;
-  }
-
-  /** The alternatives of the outermost level. */
-  private static List<String> alternatives(String pattern) {
-    List<String> found = new ArrayList<>();
-    int start = 0;
-    int depth = 0;
-    boolean inClass = false;
-    for (int i = 0; i < pattern.length(); i++) {
-      char c = pattern.charAt(i);
-      if (c == '\\') {
-        i++;
-      } else if (inClass) {
-        inClass = c != ']';
-      } else if (c == '[') {
-        inClass = true;
-      } else if (c == '(') {
-        depth++;
-      } else if (c == ')') {
-        depth--;
-      } else if (c == '|' && depth == 0) {
-        found.add(pattern.substring(start, i));
-        start = i + 1;
-      }
-    }
-    found.add(pattern.substring(start));
-    return found;
   }
 
   private static String codes(String pattern) {

@@ -1,10 +1,16 @@
 package dev.portcullis.contract.write.odcs;
 
+import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileCheck;
+import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.write.NativeWriter;
+import dev.portcullis.contract.write.Sayable;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
@@ -15,12 +21,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes a contract as a schema object. */
 final class ObjectWriter {
   /** Keys of a contract for which the standard has no word, or none that says all of it. */
   private static final List<String> NATIVE_ONLY =
-      List.of("arrives", "rules", "references", "freshness", "limits", "rows");
+      List.of("arrives", "rules", "references", "freshness", "limits");
 
   private static final Map<String, String> FILE = fileProperties();
 
@@ -31,7 +38,16 @@ final class ObjectWriter {
 
   private ObjectWriter(Contract contract) {
     this.contract = contract;
-    this.words = new NativeWords(NativeWriter.mapping(contract));
+    this.words = new NativeWords(NativeWriter.mapping(inNativeWords(contract)));
+  }
+
+  /** Without what the library of the standard says. */
+  private static Contract inNativeWords(Contract contract) {
+    Contract said = Sayable.of(contract).contract();
+    Checks checks = said.checks();
+    List<RowCheck> rows =
+        checks.rows().stream().filter(check -> inLibrary(check).isEmpty()).toList();
+    return said.with(new Checks(rows, checks.file(), checks.references(), checks.quarantined()));
   }
 
   private static Map<String, String> fileProperties() {
@@ -73,41 +89,79 @@ final class ObjectWriter {
     for (int i = 0; i < contract.columns().size(); i++) {
       Column column = contract.columns().get(i);
       YamlNode.Mapping inNativeWords = (YamlNode.Mapping) columns.items().get(i).value();
-      YamlNode property =
-          PropertyWriter.write(contract, column, new NativeWords(inNativeWords));
+      YamlNode property = PropertyWriter.write(contract, column, new NativeWords(inNativeWords));
       properties.add(new Item(property, List.of(), Gap.NONE));
     }
     return new Block(properties);
   }
 
-  /** Whether a key is said at its column. */
-  static boolean isOfColumn(Key key, Contract contract) {
-    return key.columns().size() == 1
-        && contract.column(key.columns().get(0)).onViolation() == key.onViolation();
+  /** The metric that says a row check which has no expression of its own. */
+  static Optional<LibraryMetric> inLibrary(RowCheck check) {
+    return check.text().isPresent()
+        ? Optional.empty()
+        : LibraryMetric.of(check.holds(), check.name());
   }
 
   private void quality() {
-    List<Item> rules = new ArrayList<>();
+    List<YamlNode> rules = new ArrayList<>();
     contract.keys().stream()
-        .filter(key -> key.kind() == Key.Kind.UNIQUE && !isOfColumn(key, contract))
-        .forEach(key -> rules.add(new Item(unique(key), List.of(), Gap.NONE)));
+        .filter(key -> key.kind() == Key.Kind.UNIQUE && !Sayable.isOfColumn(key, contract))
+        .forEach(
+            key ->
+                rules.add(
+                    QualityWriter.none(
+                        "duplicateValues",
+                        columns(key.columns()),
+                        key.onViolation(),
+                        OnViolation.FAIL)));
+    for (FileCheck check : contract.checks().file()) {
+      if (check instanceof Measured measured) {
+        measured.measure().accept(new OfTable(measured)).ifPresent(rules::add);
+      }
+    }
     if (!rules.isEmpty()) {
-      object.put("quality", new Block(rules));
+      object.put(
+          "quality",
+          new Block(rules.stream().map(rule -> new Item(rule, List.of(), Gap.NONE)).toList()));
     }
   }
 
-  private static YamlNode unique(Key key) {
-    YamlMapping rule =
-        new YamlMapping()
-            .text("metric", "duplicateValues")
-            .word("mustBe", 0)
-            .put(
-                "arguments",
-                new YamlMapping().put("properties", Flow.of(key.columns())).toNode());
-    if (key.onViolation() != OnViolation.FAIL) {
-      new CustomProperties().text("onViolation", key.onViolation().word()).into(rule);
+  private static YamlMapping columns(List<String> names) {
+    return new YamlMapping().put("properties", Flow.of(names));
+  }
+
+  /** A measured check that speaks of the table; one of a column is said there. */
+  private static final class OfTable implements Measure.Visitor<Optional<YamlNode>> {
+    private final Measured check;
+
+    OfTable(Measured check) {
+      this.check = check;
     }
-    return rule.toNode();
+
+    @Override
+    public Optional<YamlNode> rows(Measure.Rows measure) {
+      String usual =
+          switch (check.threshold().comparison()) {
+            case AT_LEAST -> "rows.min";
+            case AT_MOST -> "rows.max";
+            default -> "rows";
+          };
+      return Optional.of(
+          QualityWriter.measured("rowCount", new YamlMapping(), check, usual, OnViolation.FAIL));
+    }
+
+    @Override
+    public Optional<YamlNode> breaches(Measure.Breaches measure) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<YamlNode> repetitions(Measure.Repetitions measure) {
+      String usual = String.join(",", measure.columns()) + ".duplicate_values";
+      return Optional.of(
+          QualityWriter.measured(
+              "duplicateValues", columns(measure.columns()), check, usual, OnViolation.FAIL));
+    }
   }
 
   private void file() {

@@ -53,8 +53,7 @@ public final class OdcsWriter {
     first
         .owner()
         .filter(owner -> oneOwner)
-        .ifPresent(
-            owner -> document.put("team", new YamlMapping().text("name", owner).toNode()));
+        .ifPresent(owner -> document.put("team", new YamlMapping().text("name", owner).toNode()));
     return YamlText.of(List.of(), document.toNode());
   }
 }

@@ -3,8 +3,13 @@ package dev.portcullis.contract.write.odcs;
 import dev.portcullis.contract.Bound;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileCheck;
+import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Measure.Breaches;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.RowCheck;
+import dev.portcullis.contract.write.Sayable;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
@@ -13,11 +18,13 @@ import dev.portcullis.contract.write.YamlNode.Gap;
 import dev.portcullis.contract.write.YamlNode.Item;
 import dev.portcullis.contract.write.YamlNode.Text;
 import dev.portcullis.contract.write.YamlNode.Word;
+import dev.portcullis.type.ColumnType.TimestampType;
 import dev.portcullis.type.Value;
 import dev.portcullis.type.Value.BooleanValue;
 import dev.portcullis.type.Value.DoubleValue;
 import dev.portcullis.type.Value.NumberValue;
 import dev.portcullis.type.pattern.Alternatives;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,13 +34,16 @@ import java.util.stream.Collectors;
 final class PropertyWriter {
   /** Keys of a column for which the standard has no word. */
   private static final List<String> NATIVE_ONLY =
-      List.of(
-          "not_blank", "true_values", "false_values", "non_finite", "default", "renamed_from");
+      List.of("not_blank", "true_values", "false_values", "non_finite", "default", "renamed_from");
+
+  /** Longer numbers are written with an exponent. */
+  private static final int READABLE = 17;
 
   private final Contract contract;
   private final Column column;
   private final NativeWords words;
   private final YamlMapping property = new YamlMapping();
+  private final List<YamlNode> rules = new ArrayList<>();
   private final CustomProperties customs = new CustomProperties();
 
   private PropertyWriter(Contract contract, Column column, NativeWords words) {
@@ -62,11 +72,15 @@ final class PropertyWriter {
     words.rename("classification", "classification", property);
     options(type.options());
     words.rename("examples", "examples", property);
-    allowed();
+    quality();
     if (column.onViolation() != OnViolation.FAIL) {
       customs.text("onViolation", column.onViolation().word());
     }
     YamlMapping nativeOnly = words.only(NATIVE_ONLY);
+    if (column.type() instanceof TimestampType) {
+      // Readers of the standard take a format of moments for any ISO form, and so does ours.
+      words.rename("format", "format", nativeOnly);
+    }
     if (isIn(Key.Kind.UNIQUE_IN_FILE)) {
       nativeOnly.text("unique", "file");
     }
@@ -91,17 +105,16 @@ final class PropertyWriter {
   /** Whether the column alone is a key of that kind that treats breaching rows as the column. */
   private boolean isIn(Key.Kind kind) {
     return contract.keys().stream()
-        .anyMatch(key -> key.kind() == kind && ObjectWriter.isOfColumn(key, contract)
-            && key.columns().get(0).equals(column.name()));
+        .anyMatch(
+            key ->
+                key.kind() == kind
+                    && Sayable.isOfColumn(key, contract)
+                    && key.columns().get(0).equals(column.name()));
   }
 
   private void options(YamlMapping options) {
-    column
-        .minimumLength()
-        .ifPresent(length -> options.word("minLength", length.value()));
-    column
-        .maximumLength()
-        .ifPresent(length -> options.word("maxLength", length.value()));
+    column.minimumLength().ifPresent(length -> options.word("minLength", length.value()));
+    column.maximumLength().ifPresent(length -> options.word("maxLength", length.value()));
     column
         .pattern()
         .ifPresent(pattern -> options.text("pattern", searching(pattern.value().source())));
@@ -122,32 +135,68 @@ final class PropertyWriter {
   }
 
   /** The schema of the standard wants numbers as numbers, however many digits they have. */
-  private static YamlNode value(Value value) {
+  static YamlNode value(Value value) {
     if (value instanceof NumberValue number) {
       return new Word(number.number().toPlainString());
     }
-    boolean isWord = value instanceof DoubleValue || value instanceof BooleanValue;
-    return isWord ? new Word(value.toString()) : new Text(value.toString());
+    if (value instanceof DoubleValue floating) {
+      return new Word(spelled(floating));
+    }
+    return value instanceof BooleanValue ? new Word(value.toString()) : new Text(value.toString());
+  }
+
+  /** A large exponent carries its sign, or YAML would read a text. */
+  private static String spelled(DoubleValue value) {
+    String plain = value.toString();
+    return plain.length() <= READABLE
+        ? plain
+        : Double.toString(value.number()).replaceFirst("E(?=[0-9])", "E+");
   }
 
   /** The standard searches, so every alternative is tied to both ends of the value. */
-  private static String searching(String pattern) {
+  static String searching(String pattern) {
     return Alternatives.of(pattern).stream()
         .map(alternative -> "^" + alternative + "$")
         .collect(Collectors.joining("|"));
   }
 
-  private void allowed() {
-    if (column.allowed().isEmpty()) {
-      return;
+  private void quality() {
+    allowed();
+    for (RowCheck check : contract.checks().rows()) {
+      ofColumn(check)
+          .ifPresent(metric -> rules.add(QualityWriter.none(metric, check, column.onViolation())));
     }
-    List<YamlNode> values =
-        column.allowed().get().value().stream().map(PropertyWriter::value).toList();
-    YamlMapping rule =
-        new YamlMapping()
-            .text("metric", "invalidValues")
-            .word("mustBe", 0)
-            .put("arguments", new YamlMapping().put("validValues", new Flow(values)).toNode());
-    property.put("quality", new Block(List.of(new Item(rule.toNode(), List.of(), Gap.NONE))));
+    for (FileCheck check : contract.checks().file()) {
+      if (check instanceof Measured measured && measured.measure() instanceof Breaches breaches) {
+        LibraryMetric.of(breaches.holds(), check.name())
+            .filter(metric -> metric.column().equals(column.name()))
+            .ifPresent(metric -> rules.add(measured(metric, measured)));
+      }
+    }
+    if (!rules.isEmpty()) {
+      property.put(
+          "quality",
+          new Block(rules.stream().map(rule -> new Item(rule, List.of(), Gap.NONE)).toList()));
+    }
+  }
+
+  private Optional<LibraryMetric> ofColumn(RowCheck check) {
+    return ObjectWriter.inLibrary(check).filter(metric -> metric.column().equals(column.name()));
+  }
+
+  private YamlNode measured(LibraryMetric metric, Measured check) {
+    return QualityWriter.measured(
+        metric.word(), metric.arguments(), check, metric.usualName(), column.onViolation());
+  }
+
+  private void allowed() {
+    if (column.allowed().isPresent()) {
+      List<YamlNode> values =
+          column.allowed().get().value().stream().map(PropertyWriter::value).toList();
+      YamlMapping arguments = new YamlMapping().put("validValues", new Flow(values));
+      rules.add(
+          QualityWriter.none(
+              "invalidValues", arguments, column.onViolation(), column.onViolation()));
+    }
   }
 }

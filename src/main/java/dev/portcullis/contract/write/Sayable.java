@@ -1,0 +1,118 @@
+package dev.portcullis.contract.write;
+
+import dev.portcullis.contract.Checks;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.FileCheck;
+import dev.portcullis.contract.FileCheck.Freshness;
+import dev.portcullis.contract.FileCheck.Measured;
+import dev.portcullis.contract.FileCheck.Unit;
+import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Measure;
+import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.Threshold.Comparison;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A contract divided into what the native shape can say and what it cannot. The standard knows
+ * thresholds and the consequences of keys of several columns, the native shape does not.
+ *
+ * @param contract all that can be said; its keys in the order in which they are written
+ * @param keys that cannot be said
+ * @param rows checks of rows that cannot be said
+ * @param checks of the file that cannot be said
+ */
+public record Sayable(Contract contract, List<Key> keys, List<FileCheck> checks) {
+  public Sayable {
+    keys = List.copyOf(keys);
+    checks = List.copyOf(checks);
+  }
+
+  /** Divides a contract. */
+  public static Sayable of(Contract contract) {
+    List<Key> keys = contract.keys().stream().filter(key -> canSay(key, contract)).toList();
+    List<FileCheck> file =
+        contract.checks().file().stream().filter(check -> canSay(check, contract)).toList();
+    Contract said =
+        new Contract(
+            contract.name(),
+            contract.table(),
+            contract.version(),
+            contract.owner(),
+            contract.description(),
+            contract.arrives(),
+            contract.file(),
+            contract.columns(),
+            inOrder(keys, contract),
+            new Checks(
+                contract.checks().rows(),
+                file,
+                contract.checks().references(),
+                contract.checks().quarantined()),
+            contract.source(),
+            contract.declaredAt());
+    return new Sayable(
+        said, without(contract.keys(), keys), without(contract.checks().file(), file));
+  }
+
+  private static <T> List<T> without(List<T> all, List<T> some) {
+    List<T> rest = new ArrayList<>(all);
+    rest.removeAll(some);
+    return rest;
+  }
+
+  /** Whether a key is said at its column, which treats breaching rows alike. */
+  public static boolean isOfColumn(Key key, Contract contract) {
+    return key.columns().size() == 1
+        && contract.column(key.columns().get(0)).onViolation() == key.onViolation();
+  }
+
+  static boolean canSay(Key key, Contract contract) {
+    return key.kind() == Key.Kind.PRIMARY
+        || isOfColumn(key, contract)
+        || (key.kind() == Key.Kind.UNIQUE && key.onViolation() == OnViolation.FAIL);
+  }
+
+  /** The primary key, those of columns in the order of the columns, the others. */
+  private static List<Key> inOrder(List<Key> keys, Contract contract) {
+    List<String> names = contract.columns().stream().map(column -> column.name()).toList();
+    return keys.stream()
+        .sorted(
+            Comparator.comparingInt(
+                key ->
+                    key.kind() == Key.Kind.PRIMARY
+                        ? -1
+                        : isOfColumn(key, contract)
+                            ? names.indexOf(key.columns().get(0))
+                            : names.size()))
+        .toList();
+  }
+
+  private static boolean canSay(FileCheck check, Contract contract) {
+    return check.accept(
+        new FileCheck.Visitor<>() {
+          @Override
+          public Boolean measured(Measured measured) {
+            return isRowCount(measured)
+                && contract.checks().file().stream()
+                    .filter(other -> other instanceof Measured rows && isRowCount(rows))
+                    .allMatch(other -> other.onViolation() == measured.onViolation());
+          }
+
+          @Override
+          public Boolean freshness(Freshness age) {
+            return age.name().equals(Freshness.usualName(age.column()))
+                && age.within().toSecondsPart() == 0;
+          }
+        });
+  }
+
+  private static boolean isRowCount(Measured measured) {
+    Comparison comparison = measured.threshold().comparison();
+    return measured.measure() instanceof Measure.Rows
+        && measured.unit() == Unit.ROWS
+        && ((comparison == Comparison.AT_LEAST && measured.name().equals("rows.min"))
+            || (comparison == Comparison.AT_MOST && measured.name().equals("rows.max")));
+  }
+}
