@@ -1,6 +1,8 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +28,12 @@ final class ExportCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "CONTRACT", description = "Contracts, YAML or JSON.")
   private List<String> contracts = new ArrayList<>();
 
-  @Option(names = "--format", required = true, paramLabel = "FORMAT", description = "html or md.")
+  @Option(
+      names = "--format",
+      required = true,
+      paramLabel = "FORMAT",
+      description =
+          "html or md, a page for people; odcs, one document of the Open Data Contract Standard; native.")
   private ExportFormat format = ExportFormat.HTML;
 
   @Option(
@@ -45,6 +52,7 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<Contract> read = new ContractArguments(session).all(contracts);
     List<ExportFormat.Text> texts = format.render(read);
+    texts.forEach(text -> text.problems().forEach(this::told));
     String path = out;
     if (path == null) {
       print(texts);
@@ -56,6 +64,10 @@ final class ExportCommand implements Callable<Integer> {
       write(isFolder ? inside(path, text) : path, text.text());
     }
     return ExitCode.DONE;
+  }
+
+  private void told(Problem problem) {
+    session.err().println(ProblemPrinter.print(problem, List.of()));
   }
 
   private void print(List<ExportFormat.Text> texts) {

@@ -7,6 +7,7 @@ import dev.portcullis.expr.Expr.Comparison;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.expr.PortableText;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
@@ -52,7 +53,7 @@ final class RuleWords implements Rule.Visitor<String> {
       case MAXIMUM_LENGTH -> "has at most " + limit(holds) + " characters";
       case ENUM -> "is one of " + members(holds);
       case PATTERN -> "matches " + pattern(holds) + " as a whole";
-      case CHECK -> rule.wording().map(said -> "keeps " + said.text()).orElse("keeps the rule");
+      case CHECK -> "keeps " + text(rule);
       case TYPE,
           UNIQUE,
           UNIQUE_IN_FILE,
@@ -64,6 +65,13 @@ final class RuleWords implements Rule.Visitor<String> {
           REFERENCE ->
           throw new IllegalStateException(rule.id() + " is no row rule");
     };
+  }
+
+  private static String text(RowRule rule) {
+    return rule.wording()
+        .map(said -> said.text())
+        .or(() -> PortableText.of(rule.holds()))
+        .orElse("the rule");
   }
 
   private static String limit(Expr holds) {

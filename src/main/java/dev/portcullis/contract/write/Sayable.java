@@ -2,6 +2,7 @@ package dev.portcullis.contract.write;
 
 import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileCheck.Freshness;
 import dev.portcullis.contract.FileCheck.Measured;
@@ -9,7 +10,9 @@ import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.Threshold.Comparison;
+import dev.portcullis.expr.PortableText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,9 +26,11 @@ import java.util.List;
  * @param rows checks of rows that cannot be said
  * @param checks of the file that cannot be said
  */
-public record Sayable(Contract contract, List<Key> keys, List<FileCheck> checks) {
+public record Sayable(
+    Contract contract, List<Key> keys, List<RowCheck> rows, List<FileCheck> checks) {
   public Sayable {
     keys = List.copyOf(keys);
+    rows = List.copyOf(rows);
     checks = List.copyOf(checks);
   }
 
@@ -34,6 +39,7 @@ public record Sayable(Contract contract, List<Key> keys, List<FileCheck> checks)
     List<Key> keys = contract.keys().stream().filter(key -> canSay(key, contract)).toList();
     List<FileCheck> file =
         contract.checks().file().stream().filter(check -> canSay(check, contract)).toList();
+    List<RowCheck> rows = contract.checks().rows().stream().filter(Sayable::canSay).toList();
     Contract said =
         new Contract(
             contract.name(),
@@ -45,15 +51,14 @@ public record Sayable(Contract contract, List<Key> keys, List<FileCheck> checks)
             contract.file(),
             contract.columns(),
             inOrder(keys, contract),
-            new Checks(
-                contract.checks().rows(),
-                file,
-                contract.checks().references(),
-                contract.checks().quarantined()),
+            new Checks(rows, file, contract.checks().references(), contract.checks().quarantined()),
             contract.source(),
             contract.declaredAt());
     return new Sayable(
-        said, without(contract.keys(), keys), without(contract.checks().file(), file));
+        said,
+        without(contract.keys(), keys),
+        without(contract.checks().rows(), rows),
+        without(contract.checks().file(), file));
   }
 
   private static <T> List<T> without(List<T> all, List<T> some) {
@@ -87,6 +92,34 @@ public record Sayable(Contract contract, List<Key> keys, List<FileCheck> checks)
                             ? names.indexOf(key.columns().get(0))
                             : names.size()))
         .toList();
+  }
+
+  private static boolean canSay(RowCheck check) {
+    return check.text().isPresent() || PortableText.of(check.holds()).isPresent();
+  }
+
+  /**
+   * What is missing, a sentence each, with the place that says it; what is left out loses nothing
+   * of the rest.
+   */
+  public List<Declared<String>> unsaid() {
+    List<Declared<String>> unsaid = new ArrayList<>();
+    keys.forEach(
+        key ->
+            unsaid.add(
+                new Declared<>(
+                    "the key over "
+                        + String.join(", ", key.columns())
+                        + " with `on_violation: "
+                        + key.onViolation().word()
+                        + "`",
+                    key.declaredAt())));
+    rows.forEach(
+        row -> unsaid.add(new Declared<>("the rule `" + row.name() + "`", row.declaredAt())));
+    checks.forEach(
+        check ->
+            unsaid.add(new Declared<>("the check `" + check.name() + "`", check.declaredAt())));
+    return List.copyOf(unsaid);
   }
 
   private static boolean canSay(FileCheck check, Contract contract) {
