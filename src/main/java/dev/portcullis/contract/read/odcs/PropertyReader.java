@@ -74,11 +74,23 @@ final class PropertyReader {
         .entry("description")
         .filter(entry -> property.scalar("description").isPresent())
         .ifPresent(entry -> column.put("description", entry));
+    property
+        .listing("examples")
+        .ifPresent(list -> column.put("examples", list.at(), scalars(list)));
     Classifications.read(property, what, column, notes);
     List<QualityRule> left = quality(type);
     customs.inNativeWords().ifPresent(column::putAll);
     noteRest(type);
     return new PropertyReading(names, type.map(found -> column.mapping()), left, property);
+  }
+
+  /** Examples of structures show nothing of the text that a file holds. */
+  private static Listing scalars(Listing list) {
+    return new Listing(
+        list.items().stream()
+            .filter(item -> item instanceof Scalar scalar && !scalar.isNull())
+            .toList(),
+        list.at());
   }
 
   private void typed(ChosenType type) {
