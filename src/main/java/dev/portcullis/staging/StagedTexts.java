@@ -5,14 +5,13 @@ import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.Expr.NotBlank;
 import dev.portcullis.staging.TextMeasure.Shape;
 import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.DecimalType;
 import dev.portcullis.type.ColumnType.JsonType;
 import dev.portcullis.type.ColumnType.TextType;
 import dev.portcullis.type.Value.TextValue;
-import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -120,7 +119,9 @@ public final class StagedTexts {
       from = select(step, "(" + from + ")");
     }
     String sql = select(measured, "(" + from + ")");
-    return database.rows(sql, row -> measures(questions, row)).get(0);
+    return database.rows(sql, row -> measures(questions, nullSpellings, row)).get(0).stream()
+        .map(this::withSpellings)
+        .toList();
   }
 
   private static String select(List<String> columns, String from) {
@@ -155,33 +156,29 @@ public final class StagedTexts {
                 .orElseThrow()
             + ")";
     String unsigned = "ltrim(" + text + ", '+-0')";
-    boolean isOrdered = !(type instanceof JsonType || type instanceof TextType);
+    // Each of them costs a pass over all texts, so only what somebody asks is computed.
+    boolean isText = type instanceof TextType;
+    boolean isDecimal = type instanceof DecimalType;
+    boolean isOrdered = !(type instanceof JsonType || isText);
     return List.of(
         "count(*) - count(" + raw + ")",
         "count(*) FILTER (WHERE " + raw + " = '')",
         nullSpellings.isEmpty()
-            ? "CAST([] AS VARCHAR[])"
-            : "list_sort(list(DISTINCT "
-                + raw
-                + ") FILTER (WHERE "
-                + raw
-                + " IN "
-                + list(nullSpellings)
-                + "))",
+            ? "0"
+            : "count(*) FILTER (WHERE " + raw + " IN " + list(nullSpellings) + ")",
         "count(" + text + ")",
         "count(" + value + ")",
         "approx_count_distinct(" + value + ")",
         isOrdered ? "CAST(min(" + value + ") AS VARCHAR)" : "NULL",
         isOrdered ? "CAST(max(" + value + ") AS VARCHAR)" : "NULL",
-        "min(length(" + text + "))",
-        "max(length(" + text + "))",
-        "count(*) FILTER (WHERE " + blank + ")",
+        isText ? "min(length(" + text + "))" : "0",
+        isText ? "max(length(" + text + "))" : "0",
+        isText ? "count(*) FILTER (WHERE " + blank + ")" : "0",
         isNumber(type)
             ? "count(*) FILTER (WHERE starts_with(" + text + ", '+') OR " + zeroInFront(text) + ")"
             : "0",
-        isNumber(type) ? "max(length(split_part(" + unsigned + ", '.', 1)))" : "0",
-        isNumber(type) ? "max(length(rtrim(split_part(" + text + ", '.', 2), '0')))" : "0",
-        "count(*) FILTER (WHERE p" + i + ")");
+        isDecimal ? "max(length(split_part(" + unsigned + ", '.', 1)))" : "0",
+        isDecimal ? "max(length(rtrim(split_part(" + text + ", '.', 2), '0')))" : "0");
   }
 
   /** A number below one may begin with its zero. */
@@ -196,23 +193,24 @@ public final class StagedTexts {
         || type instanceof ColumnType.DoubleType;
   }
 
-  private static List<TextMeasure> measures(List<Question> questions, ResultSet row)
-      throws SQLException {
+  private static List<TextMeasure> measures(
+      List<Question> questions, List<String> nullSpellings, ResultSet row) throws SQLException {
     int each = row.getMetaData().getColumnCount() / questions.size();
     List<TextMeasure> measures = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
-      measures.add(measure(questions.get(i), row, i * each + 1));
+      measures.add(measure(questions.get(i), nullSpellings, row, i * each + 1));
     }
     return measures;
   }
 
-  private static TextMeasure measure(Question question, ResultSet row, int at) throws SQLException {
+  private static TextMeasure measure(
+      Question question, List<String> nullSpellings, ResultSet row, int at) throws SQLException {
     return new TextMeasure(
         question.column(),
         question.type(),
         row.getLong(at),
         row.getLong(at + 1),
-        texts(row.getArray(at + 2)),
+        row.getLong(at + 2) == 0 ? List.of() : nullSpellings,
         row.getLong(at + 3),
         row.getLong(at + 4),
         row.getLong(at + 5),
@@ -224,14 +222,28 @@ public final class StagedTexts {
             row.getLong(at + 10),
             row.getLong(at + 11),
             row.getLong(at + 12),
-            row.getLong(at + 13),
-            row.getLong(at + 14)));
+            row.getLong(at + 13)));
   }
 
-  private static List<String> texts(@Nullable Array array) throws SQLException {
-    return array == null
-        ? List.of()
-        : Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
+  /** Which of the spellings a column has; few columns have any, so they are looked up apart. */
+  private TextMeasure withSpellings(TextMeasure measure) {
+    if (measure.spelledNulls().isEmpty()) {
+      return measure;
+    }
+    String field = "f" + measure.column();
+    List<String> found =
+        database.rows(
+            "SELECT DISTINCT "
+                + field
+                + " FROM "
+                + TABLE
+                + " WHERE "
+                + field
+                + " IN "
+                + list(measure.spelledNulls())
+                + " ORDER BY 1",
+            row -> row.getString(1));
+    return measure.withSpelledNulls(found);
   }
 
   /** The texts of a column that differ, in order; when there are more, one more than asked for. */

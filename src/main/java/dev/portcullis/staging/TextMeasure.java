@@ -38,13 +38,19 @@ public record TextMeasure(
     Objects.requireNonNull(shape);
   }
 
+  /** The same with these spellings of NULL. */
+  TextMeasure withSpelledNulls(List<String> spellings) {
+    return new TextMeasure(
+        column, type, nulls, empties, spellings, texts, values, distinct, least, greatest, shape);
+  }
+
   /** Whether there are texts and each is a value of the type. */
   public boolean holds() {
     return texts > 0 && values == texts;
   }
 
   /**
-   * The characters of the texts.
+   * The characters of the texts; a number that the type does not ask for is 0.
    *
    * @param shortest in code points, 0 when there is none
    * @param longest in code points
@@ -52,14 +58,7 @@ public record TextMeasure(
    * @param codeLike texts that a number would change: a zero or a plus in front
    * @param wholeDigits most digits before the point, zeros in front apart
    * @param decimals most digits after the point, zeros at the end apart
-   * @param plain texts that the value prints as
    */
   public record Shape(
-      long shortest,
-      long longest,
-      long blanks,
-      long codeLike,
-      long wholeDigits,
-      long decimals,
-      long plain) {}
+      long shortest, long longest, long blanks, long codeLike, long wholeDigits, long decimals) {}
 }
