@@ -14,7 +14,8 @@ import java.util.Objects;
  * @param kind whether it is a contract at all
  * @param contracts none when an error was found
  * @param problems in the order of the file
- * @param sourceLines of the file, for printing a problem with its source
+ * @param sourceLines of the file, for printing a problem with its source; lines of which nothing is
+ *     said are empty
  */
 public record LintedFile(
     String path,
@@ -45,7 +46,7 @@ public record LintedFile(
         Kind.CONTRACT,
         contracts,
         FileOrder.of(reading.problems(), notes),
-        reading.sourceLines());
+        SourceLines.of(reading, notes));
   }
 
   /** A place that could not be looked at. */

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 
 /** Looks at contracts one by one, on all processors, and then at all of them together. */
 public final class Linter {
+  /** Bytes of a contract that no person writes. */
+  private static final long LARGE = 200_000;
+
   private final List<Candidate> candidates = new ArrayList<>();
   private final List<ContractFolder> folders = new ArrayList<>();
   private final Set<Path> known = new HashSet<>();
@@ -42,13 +45,23 @@ public final class Linter {
 
   /** Reads all that was asked for. */
   public LintRun run() {
-    List<LintedFile> files = candidates.parallelStream().map(Linter::look).toList();
+    List<LintedFile> files = candidates.parallelStream().map(this::look).toList();
     Stream<LintedFile> ofFolders =
         folders.stream().flatMap(folder -> folder.problems(files).stream()).map(LintedFile::of);
     return new LintRun(Stream.concat(TableOwners.compared(files).stream(), ofFolders).toList());
   }
 
-  private static LintedFile look(Candidate candidate) {
+  /** Large ones take their turns, or several at once would need more memory than one may. */
+  private LintedFile look(Candidate candidate) {
+    if (candidate.path().toFile().length() < LARGE) {
+      return read(candidate);
+    }
+    synchronized (known) {
+      return read(candidate);
+    }
+  }
+
+  private static LintedFile read(Candidate candidate) {
     Optional<ContractReading> reading =
         switch (candidate.origin()) {
           case NAMED -> Optional.of(ContractReader.read(candidate.path(), candidate.display()));

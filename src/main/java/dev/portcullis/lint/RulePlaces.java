@@ -5,61 +5,57 @@ import dev.portcullis.dialect.Dialects;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Where one rule is enforced: by the table, or in staging only.
  *
  * @param rule of a contract
- * @param stagingOnlyBecause for each warehouse, in the order of {@link Dialects}, why its table
- *     cannot enforce the rule; empty when it does
+ * @param stagingOnlyBecause why the table cannot enforce the rule, by the warehouses whose table
+ *     cannot, in the order of {@link Dialects}
  */
-public record RulePlaces(Rule rule, Map<String, Optional<String>> stagingOnlyBecause) {
+public record RulePlaces(Rule rule, Map<String, String> stagingOnlyBecause) {
   public RulePlaces {
     Objects.requireNonNull(rule);
-    stagingOnlyBecause = Collections.unmodifiableMap(new LinkedHashMap<>(stagingOnlyBecause));
+    Objects.requireNonNull(stagingOnlyBecause);
   }
 
   /** The places of the rule on every warehouse that there is. */
   static RulePlaces of(Rule rule) {
-    Map<String, Optional<String>> reasons = new LinkedHashMap<>();
+    Map<String, String> reasons = new LinkedHashMap<>();
     for (Dialect dialect : Dialects.all()) {
-      reasons.put(dialect.name(), dialect.stagingOnlyBecause(rule));
+      dialect.stagingOnlyBecause(rule).ifPresent(reason -> reasons.put(dialect.name(), reason));
     }
-    return new RulePlaces(rule, reasons);
+    return new RulePlaces(
+        rule, reasons.isEmpty() ? Map.of() : Collections.unmodifiableMap(reasons));
   }
 
   /** Whether the table of this warehouse does not enforce the rule. */
-  boolean isStagingOnly(String warehouse) {
-    return stagingOnlyBecause.getOrDefault(warehouse, Optional.empty()).isPresent();
+  public boolean isStagingOnly(String warehouse) {
+    return stagingOnlyBecause.containsKey(warehouse);
   }
 
   /** A note a reason; warehouses with the same reason share one. */
   List<Problem> notes() {
-    Map<String, List<String>> warehouses = new LinkedHashMap<>();
-    stagingOnlyBecause.forEach(
-        (warehouse, reason) ->
-            reason.ifPresent(
-                text -> warehouses.computeIfAbsent(text, key -> new ArrayList<>()).add(warehouse)));
-    return warehouses.entrySet().stream()
-        .map(entry -> note(String.join(" and ", entry.getValue()), entry.getKey()))
-        .toList();
+    return stagingOnlyBecause.values().stream().distinct().map(this::note).toList();
   }
 
-  private Problem note(String warehouses, String reason) {
+  private Problem note(String reason) {
+    List<String> warehouses =
+        stagingOnlyBecause.keySet().stream()
+            .filter(warehouse -> reason.equals(stagingOnlyBecause.get(warehouse)))
+            .toList();
     return Problem.note(
         ProblemCode.NOT_ENFORCED,
         rule.head().declaredAt(),
         "Rule `"
             + rule.id()
             + "` is declared, and not enforced by the table on "
-            + warehouses
+            + String.join(" and ", warehouses)
             + ", because "
             + reason
             + ".",

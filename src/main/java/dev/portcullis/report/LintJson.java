@@ -15,8 +15,6 @@ import dev.portcullis.rule.Rule;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * What {@code lint} found, as one JSON object. Fields may be added in later versions, never
@@ -110,8 +108,9 @@ public final class LintJson {
     json.writeStringField("on_violation", head.onViolation().word());
     json.writeStringField("declared_at", head.declaredAt().toString());
     json.writeObjectFieldStart("enforced");
-    for (Map.Entry<String, Optional<String>> place : places.stagingOnlyBecause().entrySet()) {
-      json.writeStringField(place.getKey(), place.getValue().isPresent() ? "staging" : "table");
+    for (Dialect dialect : Dialects.all()) {
+      json.writeStringField(
+          dialect.name(), places.isStagingOnly(dialect.name()) ? "staging" : "table");
     }
     json.writeEndObject();
     json.writeEndObject();

@@ -73,7 +73,7 @@ final class YamlTree {
 
   private static Composer composer(StreamReader reader) {
     LoaderOptions options = options();
-    return new Composer(new ParserImpl(reader, options), new Resolver(), options);
+    return new Composer(new ParserImpl(reader, options), new NoGuess(), options);
   }
 
   private static LoaderOptions options() {
@@ -201,5 +201,13 @@ final class YamlTree {
   private Position position(org.yaml.snakeyaml.nodes.Node yaml) {
     return source.position(
         source.offset(yaml.getStartMark().getIndex()), source.offset(yaml.getEndMark().getIndex()));
+  }
+
+  /**
+   * Every scalar is a text here, so the patterns of dates and numbers need not be tried on each.
+   */
+  private static final class NoGuess extends Resolver {
+    @Override
+    protected void addImplicitResolvers() {}
   }
 }
