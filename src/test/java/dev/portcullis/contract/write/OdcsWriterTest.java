@@ -7,6 +7,7 @@ import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.contract.write.odcs.OdcsWriter;
@@ -56,6 +57,41 @@ class OdcsWriterTest {
     }
   }
 
+  /** A reference to a table of the same document is a relationship, any other stays native. */
+  @Test
+  void tablesThatReferToEachOther() {
+    Contract customers =
+        ofText(
+            """
+            name: customers
+            table: shop.customers
+            version: 2.0.0
+            owner: sales
+            columns: [{name: id, type: int, primary_key: true}]
+            """);
+    Contract orders =
+        ofText(
+            """
+            name: orders
+            columns:
+              - {name: id, type: int, primary_key: true}
+              - {name: customer, type: int}
+              - {name: region, type: int}
+            references:
+              - {column: customer, table: shop.customers, table_column: id, enforce: table}
+              - {name: known_region, column: region, table: regions, table_column: id, on_violation: warn}
+            """);
+    String text = OdcsWriter.write(List.of(customers, orders));
+
+    assertTrue(text.contains("to: customers.id"), text);
+    assertTrue(text.contains("table: regions"), text);
+    comeBack(List.of(customers, orders));
+  }
+
+  private Contract ofText(String text) {
+    return read(text).contract().orElseThrow();
+  }
+
   private void comeBack(List<Contract> contracts) {
     String text = OdcsWriter.write(contracts);
     ContractReading reading = read(text);
@@ -67,12 +103,14 @@ class OdcsWriterTest {
         text);
   }
 
-  /** The order of keys and of checks of the whole file means nothing. */
+  /** The order of keys, references and checks of the whole file means nothing. */
   private static Contract comparable(Contract contract) {
     Contract placeless = Placeless.of(contract);
     Checks checks = placeless.checks();
     List<FileCheck> file =
         checks.file().stream().sorted(Comparator.comparing(FileCheck::name)).toList();
+    List<Reference> references =
+        checks.references().stream().sorted(Comparator.comparing(Reference::name)).toList();
     List<Key> keys =
         placeless.keys().stream()
             .sorted(Comparator.comparing(Key::kind).thenComparing(key -> key.columns().toString()))
@@ -87,7 +125,7 @@ class OdcsWriterTest {
         placeless.file(),
         placeless.columns(),
         keys,
-        new Checks(checks.rows(), file, checks.references(), checks.quarantined()),
+        new Checks(checks.rows(), file, references, checks.quarantined()),
         placeless.source(),
         placeless.declaredAt());
   }

@@ -8,6 +8,7 @@ import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.write.NativeWriter;
 import dev.portcullis.contract.write.Sayable;
@@ -32,22 +33,28 @@ final class ObjectWriter {
   private static final Map<String, String> FILE = fileProperties();
 
   private final Contract contract;
+  private final List<Contract> document;
   private final NativeWords words;
   private final YamlMapping object = new YamlMapping();
   private final CustomProperties customs = new CustomProperties();
 
-  private ObjectWriter(Contract contract) {
+  private ObjectWriter(Contract contract, List<Contract> document) {
     this.contract = contract;
-    this.words = new NativeWords(NativeWriter.mapping(inNativeWords(contract)));
+    this.document = document;
+    this.words = new NativeWords(NativeWriter.mapping(inNativeWords(contract, document)));
   }
 
-  /** Without what the library of the standard says. */
-  private static Contract inNativeWords(Contract contract) {
+  /** Without what the standard says in its own words. */
+  private static Contract inNativeWords(Contract contract, List<Contract> document) {
     Contract said = Sayable.of(contract).contract();
     Checks checks = said.checks();
     List<RowCheck> rows =
         checks.rows().stream().filter(check -> inLibrary(check).isEmpty()).toList();
-    return said.with(new Checks(rows, checks.file(), checks.references(), checks.quarantined()));
+    List<Reference> references =
+        checks.references().stream()
+            .filter(reference -> Relationship.of(contract, reference, document).isEmpty())
+            .toList();
+    return said.with(new Checks(rows, checks.file(), references, checks.quarantined()));
   }
 
   private static Map<String, String> fileProperties() {
@@ -63,10 +70,11 @@ final class ObjectWriter {
   /**
    * The schema object.
    *
+   * @param document all contracts of the document
    * @param own what the document does not say for the contract, in native words
    */
-  static YamlNode.Mapping write(Contract contract, YamlMapping own) {
-    return new ObjectWriter(contract).write(own);
+  static YamlNode.Mapping write(Contract contract, List<Contract> document, YamlMapping own) {
+    return new ObjectWriter(contract, document).write(own);
   }
 
   private YamlNode.Mapping write(YamlMapping own) {
@@ -76,6 +84,7 @@ final class ObjectWriter {
     words.rename("description", "description", object);
     object.put("properties", properties());
     quality();
+    relationships();
     file();
     words.only(NATIVE_ONLY).toNode().entries().forEach(own::put);
     customs.inNativeWords(own);
@@ -120,10 +129,22 @@ final class ObjectWriter {
       }
     }
     if (!rules.isEmpty()) {
-      object.put(
-          "quality",
-          new Block(rules.stream().map(rule -> new Item(rule, List.of(), Gap.NONE)).toList()));
+      object.put("quality", listed(rules));
     }
+  }
+
+  private void relationships() {
+    List<YamlNode> found = new ArrayList<>();
+    for (Reference reference : contract.checks().references()) {
+      Relationship.of(contract, reference, document).ifPresent(found::add);
+    }
+    if (!found.isEmpty()) {
+      object.put("relationships", listed(found));
+    }
+  }
+
+  private static Block listed(List<YamlNode> nodes) {
+    return new Block(nodes.stream().map(node -> new Item(node, List.of(), Gap.NONE)).toList());
   }
 
   private static YamlMapping columns(List<String> names) {

@@ -47,7 +47,7 @@ public final class OdcsWriter {
       if (!oneOwner) {
         own.text("owner", contract.owner());
       }
-      objects.add(new Item(ObjectWriter.write(contract, own), List.of(), Gap.NONE));
+      objects.add(new Item(ObjectWriter.write(contract, contracts, own), List.of(), Gap.NONE));
     }
     document.put("schema", new Block(objects));
     first
