@@ -60,10 +60,23 @@ final class MigrationOptions {
       throws IOException {
     Plan plan = Migrations.plan(folder.in(session), warehouse.dialect(), List.of(contract));
     plan.problems().forEach(problem -> told(session, problem));
+    if (!plan.isCurrent() && namesUnknownTable(plan)) {
+      throw new UsageException(
+          "No migration was written, because its FOREIGN KEY names a table that no migration here"
+              + " made.",
+          "Load or `migrate` the contract of that table first; when the table is somebody else's"
+              + " and there already, write the migration with `migrate`.");
+    }
     plan.write();
     plan.files().stream()
         .filter(file -> file.display().endsWith(".sql"))
         .forEach(file -> session.out().println("wrote " + file.display()));
+  }
+
+  /** A script that fails would stand in the way of every later one. */
+  private static boolean namesUnknownTable(Plan plan) {
+    return plan.problems().stream()
+        .anyMatch(problem -> problem.code() == ProblemCode.REFERENCED_TABLE_UNKNOWN);
   }
 
   /**
