@@ -1,7 +1,7 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.NearNames;
+import dev.portcullis.problem.NearNames;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

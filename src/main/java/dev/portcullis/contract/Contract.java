@@ -96,6 +96,11 @@ public record Contract(
 
   /** The same contract with other checks. */
   public Contract with(Checks others) {
+    return with(keys, others);
+  }
+
+  /** The same contract with other keys and checks. */
+  public Contract with(List<Key> otherKeys, Checks otherChecks) {
     return new Contract(
         name,
         table,
@@ -105,8 +110,8 @@ public record Contract(
         arrives,
         file,
         columns,
-        keys,
-        others,
+        otherKeys,
+        otherChecks,
         source,
         declaredAt);
   }

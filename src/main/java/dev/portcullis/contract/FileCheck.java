@@ -1,6 +1,10 @@
 package dev.portcullis.contract;
 
 import dev.portcullis.problem.Position;
+import dev.portcullis.type.ColumnType;
+import dev.portcullis.type.ColumnType.DateType;
+import dev.portcullis.type.ColumnType.InstantType;
+import dev.portcullis.type.ColumnType.TimestampType;
 import java.time.Duration;
 import java.util.Objects;
 
@@ -72,6 +76,18 @@ public sealed interface FileCheck {
       Objects.requireNonNull(within);
       refuseDrop(onViolation);
       Objects.requireNonNull(declaredAt);
+    }
+
+    /** Whether values of the type have an age. */
+    public static boolean fits(ColumnType type) {
+      return type instanceof DateType
+          || type instanceof TimestampType
+          || type instanceof InstantType;
+    }
+
+    /** Whether values of the type can be that old to the unit: a day has no hours. */
+    public static boolean fits(ColumnType type, Duration within) {
+      return !(type instanceof DateType) || within.equals(Duration.ofDays(within.toDays()));
     }
 
     /** What the check is called when it has no name of its own: {@code ordered_at.freshness}. */

@@ -1,6 +1,7 @@
 package dev.portcullis.contract;
 
 import dev.portcullis.expr.Expr;
+import dev.portcullis.expr.PortableText;
 import dev.portcullis.problem.Position;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,5 +30,13 @@ public record RowCheck(
     Objects.requireNonNull(description);
     Objects.requireNonNull(onViolation);
     Objects.requireNonNull(declaredAt);
+  }
+
+  /**
+   * The rule as an expression: as the contract spells it, else written for it. Empty when the
+   * language has no words for it.
+   */
+  public Optional<String> spelled() {
+    return text.or(() -> PortableText.of(holds));
   }
 }

@@ -7,13 +7,13 @@ import dev.portcullis.expr.Expr.Comparison;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.PatternMatch;
-import dev.portcullis.expr.PortableText;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.rule.Rule.Wording;
 import java.util.stream.Collectors;
 
 /** A rule in the words of an agreement. */
@@ -68,10 +68,7 @@ final class RuleWords implements Rule.Visitor<String> {
   }
 
   private static String text(RowRule rule) {
-    return rule.wording()
-        .map(said -> said.text())
-        .or(() -> PortableText.of(rule.holds()))
-        .orElse("the rule");
+    return rule.wording().map(Wording::text).orElse(rule.id());
   }
 
   private static String limit(Expr holds) {

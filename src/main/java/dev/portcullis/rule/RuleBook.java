@@ -5,7 +5,6 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.expr.NamedColumns;
-import dev.portcullis.expr.PortableText;
 import dev.portcullis.problem.Position;
 import dev.portcullis.rule.Rule.Head;
 import dev.portcullis.rule.Rule.RowRule;
@@ -65,7 +64,7 @@ public record RuleBook(List<Rule> rules) {
     List<String> columns =
         contract.columns().stream().map(Column::name).filter(named::contains).toList();
     String subject = contract.table().name() + "_" + check.name();
-    String text = check.text().or(() -> PortableText.of(check.holds())).orElse(check.name());
+    String text = check.spelled().orElse(check.name());
     return new RowRule(
         new Head(
             check.name(),

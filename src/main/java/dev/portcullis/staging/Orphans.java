@@ -43,21 +43,8 @@ public final class Orphans {
    * @param other the relation, qualified
    */
   public void store(String other) {
-    staged
-        .database()
-        .execute(
-            "CREATE TEMP TABLE "
-                + relation
-                + " AS SELECT s."
-                + StagedFile.ROW
-                + " AS row FROM "
-                + StagedFile.TYPED
-                + " AS s WHERE "
-                + complete()
-                + " AND NOT EXISTS ("
-                + sameValues(other)
-                + ")"
-                + unlessInFile());
+    storeRows(
+        "WHERE " + complete() + " AND NOT EXISTS (" + sameValues(other) + ")" + unlessInFile());
   }
 
   /**
@@ -88,6 +75,18 @@ public final class Orphans {
 
   /** Finds the rows of the values that {@link ReferenceKeys#miss} named. */
   public void storeMissing(ReferenceKeys read) {
+    storeRows(
+        "JOIN "
+            + keys
+            + " AS k USING ("
+            + String.join(", ", own())
+            + ") WHERE k.\"?number\" IN (SELECT number FROM "
+            + read.missing()
+            + ")");
+  }
+
+  /** Stores the rows of the file, called {@code s}, that the rest of the query leaves. */
+  private void storeRows(String rest) {
     staged
         .database()
         .execute(
@@ -97,13 +96,8 @@ public final class Orphans {
                 + StagedFile.ROW
                 + " AS row FROM "
                 + StagedFile.TYPED
-                + " AS s JOIN "
-                + keys
-                + " AS k USING ("
-                + String.join(", ", own())
-                + ") WHERE k.\"?number\" IN (SELECT number FROM "
-                + read.missing()
-                + ")");
+                + " AS s "
+                + rest);
   }
 
   long count() {

@@ -2,6 +2,7 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.NearNames;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

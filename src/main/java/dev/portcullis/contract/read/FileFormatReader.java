@@ -4,6 +4,7 @@ import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
 import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;

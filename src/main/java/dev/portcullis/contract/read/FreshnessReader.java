@@ -11,9 +11,6 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import dev.portcullis.type.ColumnType;
-import dev.portcullis.type.ColumnType.DateType;
-import dev.portcullis.type.ColumnType.InstantType;
-import dev.portcullis.type.ColumnType.TimestampType;
 import dev.portcullis.type.TypeName;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -94,7 +91,7 @@ final class FreshnessReader {
             .filter(draft -> draft.name().value().equals(column.text()))
             .findFirst()
             .flatMap(ColumnDraft::type);
-    if (type.isPresent() && !isTemporal(type.get())) {
+    if (type.isPresent() && !Freshness.fits(type.get())) {
       problems.add(
           Problem.error(
               ProblemCode.RULE_DOES_NOT_FIT_TYPE,
@@ -109,14 +106,9 @@ final class FreshnessReader {
     return type;
   }
 
-  private static boolean isTemporal(ColumnType type) {
-    return type instanceof DateType || type instanceof TimestampType || type instanceof InstantType;
-  }
-
   /** A day has no hours, so its age is counted in days. */
   private boolean fits(ColumnType type, Declared<Duration> within) {
-    boolean whole = within.value().equals(Duration.ofDays(within.value().toDays()));
-    if (type instanceof DateType && !whole) {
+    if (!Freshness.fits(type, within.value())) {
       problems.add(
           Problem.error(
               ProblemCode.BAD_DURATION,

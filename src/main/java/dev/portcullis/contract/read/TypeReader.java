@@ -1,6 +1,7 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;

@@ -3,6 +3,7 @@ package dev.portcullis.contract.read;
 import static java.util.Map.entry;
 
 import dev.portcullis.contract.read.Node.Scalar;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.Collection;

@@ -6,7 +6,6 @@ import dev.portcullis.contract.FileCheck.Freshness;
 import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.Limit;
-import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
@@ -15,7 +14,6 @@ import dev.portcullis.contract.write.YamlNode.Block;
 import dev.portcullis.contract.write.YamlNode.FlowMapping;
 import dev.portcullis.contract.write.YamlNode.Gap;
 import dev.portcullis.contract.write.YamlNode.Item;
-import dev.portcullis.expr.PortableText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,9 +56,7 @@ final class CheckWriter {
   /** The only numbers that the native shape measures are rows; the rest comes from elsewhere. */
   private Measured ofRows(Measured measured) {
     boolean isSayable =
-        measured.measure() instanceof Measure.Rows
-            && measured.unit() == Unit.ROWS
-            && measured.name().equals("rows." + end(measured))
+        Sayable.isRowCount(measured)
             && rows.stream().allMatch(one -> one.onViolation() == measured.onViolation());
     if (!isSayable) {
       throw unsayable(measured);
@@ -69,10 +65,7 @@ final class CheckWriter {
   }
 
   private static String end(Measured measured) {
-    Comparison comparison = measured.threshold().comparison();
-    return comparison == Comparison.AT_LEAST
-        ? "min"
-        : comparison == Comparison.AT_MOST ? "max" : "?";
+    return measured.threshold().comparison() == Comparison.AT_LEAST ? "min" : "max";
   }
 
   /** The key {@code rules}. */
@@ -81,8 +74,7 @@ final class CheckWriter {
   }
 
   private static YamlNode rule(RowCheck rule) {
-    String text =
-        rule.text().or(() -> PortableText.of(rule.holds())).orElseThrow(() -> unsayable(rule));
+    String text = rule.spelled().orElseThrow(() -> unsayable(rule));
     YamlMapping mapping =
         new YamlMapping()
             .text("name", rule.name())

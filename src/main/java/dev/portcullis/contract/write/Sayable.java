@@ -12,7 +12,6 @@ import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.Threshold.Comparison;
-import dev.portcullis.expr.PortableText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,19 +40,10 @@ public record Sayable(
         contract.checks().file().stream().filter(check -> canSay(check, contract)).toList();
     List<RowCheck> rows = contract.checks().rows().stream().filter(Sayable::canSay).toList();
     Contract said =
-        new Contract(
-            contract.name(),
-            contract.table(),
-            contract.version(),
-            contract.owner(),
-            contract.description(),
-            contract.arrives(),
-            contract.file(),
-            contract.columns(),
+        contract.with(
             inOrder(keys, contract),
-            new Checks(rows, file, contract.checks().references(), contract.checks().quarantined()),
-            contract.source(),
-            contract.declaredAt());
+            new Checks(
+                rows, file, contract.checks().references(), contract.checks().quarantined()));
     return new Sayable(
         said,
         without(contract.keys(), keys),
@@ -74,9 +64,12 @@ public record Sayable(
   }
 
   static boolean canSay(Key key, Contract contract) {
-    return key.kind() == Key.Kind.PRIMARY
-        || isOfColumn(key, contract)
-        || (key.kind() == Key.Kind.UNIQUE && key.onViolation() == OnViolation.FAIL);
+    return key.kind() == Key.Kind.PRIMARY || isOfColumn(key, contract) || isBelowColumns(key);
+  }
+
+  /** Whether the list {@code unique} of the contract can say the key. */
+  static boolean isBelowColumns(Key key) {
+    return key.kind() == Key.Kind.UNIQUE && key.onViolation() == OnViolation.FAIL;
   }
 
   /** The primary key, those of columns in the order of the columns, the others. */
@@ -95,7 +88,7 @@ public record Sayable(
   }
 
   private static boolean canSay(RowCheck check) {
-    return check.text().isPresent() || PortableText.of(check.holds()).isPresent();
+    return check.spelled().isPresent();
   }
 
   /**
@@ -141,7 +134,8 @@ public record Sayable(
         });
   }
 
-  private static boolean isRowCount(Measured measured) {
+  /** Whether the check is an end of the key {@code rows}. */
+  static boolean isRowCount(Measured measured) {
     Comparison comparison = measured.threshold().comparison();
     return measured.measure() instanceof Measure.Rows
         && measured.unit() == Unit.ROWS

@@ -3,7 +3,6 @@ package dev.portcullis.contract.write;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
-import dev.portcullis.contract.OnViolation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +26,7 @@ record WrittenKeys(Map<String, Key> ofColumns, Optional<Key> primary, List<Key> 
   static WrittenKeys of(Contract contract) {
     Map<String, Key> ofColumns = new HashMap<>();
     Optional<Key> primary = contract.primaryKey();
-    Optional<Key> single = primary.filter(key -> isSayable(contract, key));
+    Optional<Key> single = primary.filter(key -> Sayable.isOfColumn(key, contract));
     single.ifPresent(key -> ofColumns.put(key.columns().get(0), key));
     List<Key> unique = new ArrayList<>();
     int last = -1;
@@ -36,7 +35,7 @@ record WrittenKeys(Map<String, Key> ofColumns, Optional<Key> primary, List<Key> 
         continue;
       }
       int place = place(contract, key);
-      if (unique.isEmpty() && place > last && isSayable(contract, key)) {
+      if (unique.isEmpty() && place > last && Sayable.isOfColumn(key, contract)) {
         ofColumns.put(key.columns().get(0), key);
         last = place;
       } else {
@@ -52,14 +51,8 @@ record WrittenKeys(Map<String, Key> ofColumns, Optional<Key> primary, List<Key> 
     return key.columns().size() == 1 ? names.indexOf(key.columns().get(0)) : -1;
   }
 
-  /** A key of a column has the column's consequence. */
-  private static boolean isSayable(Contract contract, Key key) {
-    return key.columns().size() == 1
-        && contract.column(key.columns().get(0)).onViolation() == key.onViolation();
-  }
-
   private static Key below(Key key) {
-    if (key.kind() != Key.Kind.UNIQUE || key.onViolation() != OnViolation.FAIL) {
+    if (!Sayable.isBelowColumns(key)) {
       throw new IllegalArgumentException("the native shape cannot say " + key);
     }
     return key;

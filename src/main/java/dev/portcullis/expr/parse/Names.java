@@ -2,21 +2,16 @@ package dev.portcullis.expr.parse;
 
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.parse.Operand.Typed;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.ProblemCode;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** The columns that an expression may name. */
 final class Names {
-  /** Nobody means the five hundredth of something. */
-  private static final int MOST_COMPARED = 500;
-
   private static final int LISTED = 20;
 
   private final Map<String, ColumnReference> columns = new LinkedHashMap<>();
@@ -83,20 +78,6 @@ final class Names {
   }
 
   private Optional<String> nearest(String name) {
-    String plain = plain(name);
-    int reach = Math.max(1, Math.min(3, plain.length() / 3));
-    return columns.keySet().stream()
-        .limit(MOST_COMPARED)
-        .filter(column -> distance(plain, column) <= reach)
-        .min(Comparator.comparingInt(column -> distance(plain, column)));
-  }
-
-  private static int distance(String plain, String column) {
-    return LevenshteinDistance.getDefaultInstance().apply(plain, plain(column));
-  }
-
-  private static String plain(String name) {
-    String cut = name.length() > 64 ? name.substring(0, 64) : name;
-    return cut.toLowerCase(Locale.ROOT).replaceAll("[_\\- ]", "");
+    return NearNames.nearest(name, columns.keySet());
   }
 }

@@ -1,6 +1,5 @@
 package dev.portcullis.contract.read.odcs;
 
-import dev.portcullis.contract.read.NearNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Listing;
@@ -8,6 +7,7 @@ import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Shown;
 import dev.portcullis.contract.read.UnknownKey;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;

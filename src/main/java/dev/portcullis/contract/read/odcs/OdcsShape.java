@@ -133,19 +133,8 @@ public final class OdcsShape {
         .forEach(found -> file.add(found.check()));
     List<Reference> all = new ArrayList<>(said.references());
     all.addAll(references);
-    return new Contract(
-        contract.name(),
-        contract.table(),
-        contract.version(),
-        contract.owner(),
-        contract.description(),
-        contract.arrives(),
-        contract.file(),
-        contract.columns(),
-        withMore(contract.keys(), maker.keys()),
-        new Checks(rows, file, all, said.quarantined()),
-        contract.source(),
-        contract.declaredAt());
+    return contract.with(
+        withMore(contract.keys(), maker.keys()), new Checks(rows, file, all, said.quarantined()));
   }
 
   /** Of two keys of the same columns the first stays. */

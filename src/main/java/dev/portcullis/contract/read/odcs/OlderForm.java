@@ -1,12 +1,12 @@
 package dev.portcullis.contract.read.odcs;
 
-import dev.portcullis.contract.read.NearNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Node.Spelling;
 import dev.portcullis.contract.read.Shown;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;

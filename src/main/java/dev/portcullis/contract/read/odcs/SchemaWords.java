@@ -1,7 +1,6 @@
 package dev.portcullis.contract.read.odcs;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.portcullis.contract.read.NearNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Scalar;
@@ -9,6 +8,7 @@ import dev.portcullis.contract.read.Node.Spelling;
 import dev.portcullis.contract.read.Shown;
 import dev.portcullis.contract.read.UnknownKey;
 import dev.portcullis.contract.read.odcs.SchemaFaults.Fault;
+import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;

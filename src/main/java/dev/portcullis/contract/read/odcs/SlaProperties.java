@@ -6,9 +6,6 @@ import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Shown;
 import dev.portcullis.contract.read.odcs.ReferencePath.Target;
 import dev.portcullis.type.ColumnType;
-import dev.portcullis.type.ColumnType.DateType;
-import dev.portcullis.type.ColumnType.InstantType;
-import dev.portcullis.type.ColumnType.TimestampType;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -79,13 +76,11 @@ final class SlaProperties {
       return;
     }
     ColumnType type = column.get().type();
-    if (!(type instanceof DateType
-        || type instanceof TimestampType
-        || type instanceof InstantType)) {
+    if (!Freshness.fits(type)) {
       note(name, "column " + Shown.text(column.get().name()) + " holds no days or moments");
       return;
     }
-    if (type instanceof DateType && !within.equals(Duration.ofDays(within.toDays()))) {
+    if (!Freshness.fits(type, within)) {
       note(name, "column " + Shown.text(column.get().name()) + " holds days, which have no hours");
       return;
     }

@@ -1,4 +1,4 @@
-package dev.portcullis.contract.read;
+package dev.portcullis.problem;
 
 import java.util.Collection;
 import java.util.Comparator;
