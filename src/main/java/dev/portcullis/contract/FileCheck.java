@@ -59,6 +59,15 @@ public sealed interface FileCheck {
     public <R> R accept(Visitor<R> visitor) {
       return visitor.measured(this);
     }
+
+    /** What a count of all rows is called when it has no name: as the key {@code rows} does. */
+    public static String nameOfRows(Threshold threshold) {
+      return switch (threshold.comparison()) {
+        case AT_LEAST -> "rows.min";
+        case AT_MOST -> "rows.max";
+        case EQUAL, NOT_EQUAL, GREATER, LESS, BETWEEN, NOT_BETWEEN -> "rows";
+      };
+    }
   }
 
   /**

@@ -139,7 +139,7 @@ public record Sayable(
     Comparison comparison = measured.threshold().comparison();
     return measured.measure() instanceof Measure.Rows
         && measured.unit() == Unit.ROWS
-        && ((comparison == Comparison.AT_LEAST && measured.name().equals("rows.min"))
-            || (comparison == Comparison.AT_MOST && measured.name().equals("rows.max")));
+        && (comparison == Comparison.AT_LEAST || comparison == Comparison.AT_MOST)
+        && measured.name().equals(Measured.nameOfRows(measured.threshold()));
   }
 }

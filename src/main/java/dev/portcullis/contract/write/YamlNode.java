@@ -57,6 +57,11 @@ public sealed interface YamlNode {
     public Block {
       items = List.copyOf(items);
     }
+
+    /** Items without comments and gaps. */
+    public static Block of(List<? extends YamlNode> items) {
+      return new Block(items.stream().map(item -> new Item(item, List.of(), Gap.NONE)).toList());
+    }
   }
 
   /**

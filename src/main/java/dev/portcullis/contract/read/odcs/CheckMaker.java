@@ -8,6 +8,7 @@ import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.RowCheck;
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Shown;
@@ -18,7 +19,6 @@ import dev.portcullis.type.ColumnType.JsonType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -63,7 +63,7 @@ final class CheckMaker {
   }
 
   private void ofColumn(QualityRule rule, Column column) {
-    String usual = column.name() + "." + words(rule.metric());
+    String usual = rule.metric().usualName(column.name());
     if (rule.metric() == Metric.DUPLICATE_VALUES) {
       repetitions(rule, List.of(column.name()), usual);
       return;
@@ -75,7 +75,7 @@ final class CheckMaker {
     if (rule.admitsNone()) {
       rows.add(
           new RowCheck(
-              names.next(rule.name(), column.name() + "_" + words(rule.metric())),
+              names.next(rule.name(), rule.metric().usualRuleName(column.name())),
               good.get(),
               Optional.empty(),
               rule.description(),
@@ -92,25 +92,16 @@ final class CheckMaker {
         notes.notEnforced(
             rule.at(),
             "`rowCount` counts the rows of each delivered file, not those of the whole table.");
-        measured(rule, new Measure.Rows(), rowsName(rule));
+        measured(rule, new Measure.Rows(), Measured.nameOfRows(rule.threshold()));
       }
       case DUPLICATE_VALUES -> {
         List<String> columns = columns(rule);
         if (!columns.isEmpty()) {
-          repetitions(rule, columns, String.join(",", columns) + "." + words(rule.metric()));
+          repetitions(rule, columns, rule.metric().usualName(String.join(",", columns)));
         }
       }
       case NULL_VALUES, MISSING_VALUES, INVALID_VALUES -> {}
     }
-  }
-
-  /** As the native key {@code rows} calls it. */
-  private static String rowsName(QualityRule rule) {
-    return switch (rule.threshold().comparison()) {
-      case AT_LEAST -> "rows.min";
-      case AT_MOST -> "rows.max";
-      case EQUAL, NOT_EQUAL, GREATER, LESS, BETWEEN, NOT_BETWEEN -> "rows";
-    };
   }
 
   private List<String> columns(QualityRule rule) {
@@ -176,9 +167,5 @@ final class CheckMaker {
             rule.threshold(),
             onViolation,
             rule.at()));
-  }
-
-  private static String words(Metric metric) {
-    return metric.name().toLowerCase(Locale.ROOT);
   }
 }

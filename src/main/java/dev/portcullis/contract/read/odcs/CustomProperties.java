@@ -1,5 +1,6 @@
 package dev.portcullis.contract.read.odcs;
 
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Mapping;
@@ -10,9 +11,6 @@ import java.util.Optional;
 
 /** The {@code customProperties} of one section, by name; the first of several of one name. */
 final class CustomProperties {
-  /** Whose value speaks in the words of the native shape, for what the standard cannot say. */
-  static final String NATIVE = "portcullis";
-
   private final Map<String, Entry> values = new LinkedHashMap<>();
 
   private CustomProperties() {}
@@ -43,6 +41,8 @@ final class CustomProperties {
 
   /** What the section says in native words. */
   Optional<Mapping> inNativeWords() {
-    return node(NATIVE).filter(Mapping.class::isInstance).map(Mapping.class::cast);
+    return node(CustomPropertyNames.NATIVE)
+        .filter(Mapping.class::isInstance)
+        .map(Mapping.class::cast);
   }
 }

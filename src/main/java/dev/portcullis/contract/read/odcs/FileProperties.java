@@ -1,7 +1,7 @@
 package dev.portcullis.contract.read.odcs;
 
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.Node.Entry;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,24 +11,12 @@ import java.util.Optional;
  * a schema object says counts before what the document says.
  */
 final class FileProperties {
-  private static final Map<String, String> KEYS = keys();
-
   private FileProperties() {}
-
-  private static Map<String, String> keys() {
-    Map<String, String> keys = new LinkedHashMap<>();
-    keys.put("delimiter", "delimiter");
-    keys.put("encoding", "encoding");
-    keys.put("nullValues", "null_values");
-    keys.put("columnOrder", "column_order");
-    keys.put("additionalColumns", "additional_columns");
-    return keys;
-  }
 
   /** Puts the key {@code file} when something is said about files. */
   static void put(List<CustomProperties> nearestFirst, NativeMapping table) {
     Optional<NativeMapping> file = Optional.empty();
-    for (Map.Entry<String, String> key : KEYS.entrySet()) {
+    for (Map.Entry<String, String> key : CustomPropertyNames.ofFiles().entrySet()) {
       Optional<Entry> said =
           nearestFirst.stream().flatMap(found -> found.entry(key.getKey()).stream()).findFirst();
       if (said.isPresent()) {

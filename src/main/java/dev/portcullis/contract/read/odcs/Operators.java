@@ -2,6 +2,7 @@ package dev.portcullis.contract.read.odcs;
 
 import dev.portcullis.contract.Threshold;
 import dev.portcullis.contract.Threshold.Comparison;
+import dev.portcullis.contract.odcs.OperatorWords;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Listing;
@@ -12,45 +13,29 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The operators of a quality rule: where the measured number must lie. */
 final class Operators {
-  private static final Map<String, Comparison> COMPARISONS = comparisons();
-
   private Operators() {}
-
-  private static Map<String, Comparison> comparisons() {
-    Map<String, Comparison> words = new LinkedHashMap<>();
-    words.put("mustBe", Comparison.EQUAL);
-    words.put("mustNotBe", Comparison.NOT_EQUAL);
-    words.put("mustBeGreaterThan", Comparison.GREATER);
-    words.put("mustBeGreaterOrEqualTo", Comparison.AT_LEAST);
-    words.put("mustBeLessThan", Comparison.LESS);
-    words.put("mustBeLessOrEqualTo", Comparison.AT_MOST);
-    words.put("mustBeBetween", Comparison.BETWEEN);
-    words.put("mustNotBeBetween", Comparison.NOT_BETWEEN);
-    return words;
-  }
 
   /** The operators that the rule names. */
   static List<Entry> of(Node rule) {
     return rule instanceof Mapping mapping
         ? mapping.entries().stream()
-            .filter(entry -> COMPARISONS.containsKey(entry.key().text()))
+            .filter(entry -> OperatorWords.comparison(entry.key().text()).isPresent())
             .toList()
         : List.of();
   }
 
   /** The threshold that an operator sets; empty when its numbers are none. */
   static Optional<Threshold> threshold(Entry operator) {
-    Comparison comparison = COMPARISONS.get(operator.key().text());
-    if (comparison == null) {
-      return Optional.empty();
-    }
+    return OperatorWords.comparison(operator.key().text())
+        .flatMap(comparison -> threshold(comparison, operator));
+  }
+
+  private static Optional<Threshold> threshold(Comparison comparison, Entry operator) {
     boolean isPair = comparison == Comparison.BETWEEN || comparison == Comparison.NOT_BETWEEN;
     List<Node> written =
         isPair && operator.value() instanceof Listing list
@@ -82,7 +67,7 @@ final class Operators {
           ProblemCode.MISSING_KEY,
           rule.at(),
           place.capitalised() + " has no operator.",
-          "Operators: " + Shown.list(COMPARISONS.keySet()) + ".");
+          "Operators: " + Shown.list(OperatorWords.all()) + ".");
     }
     if (operators.size() > 1) {
       return Problem.error(

@@ -1,6 +1,7 @@
 package dev.portcullis.contract.read.odcs;
 
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Listing;
@@ -63,7 +64,9 @@ final class PropertyReader {
     type.ifPresent(this::typed);
     values();
     usual.ifPresent(entry -> column.put("on_violation", entry));
-    customs.entry(Severity.PROPERTY).ifPresent(entry -> column.put("on_violation", entry));
+    customs
+        .entry(CustomPropertyNames.ON_VIOLATION)
+        .ifPresent(entry -> column.put("on_violation", entry));
     if (property.isTrue("required")) {
       property.entry("required").ifPresent(entry -> column.put("required", entry));
     }

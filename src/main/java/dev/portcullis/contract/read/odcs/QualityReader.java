@@ -3,6 +3,7 @@ package dev.portcullis.contract.read.odcs;
 import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Threshold;
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;

@@ -3,6 +3,7 @@ package dev.portcullis.contract.read.odcs;
 import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Threshold;
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.problem.Position;
 import java.math.BigDecimal;
 import java.util.Optional;

@@ -4,6 +4,7 @@ import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.Reference.EnforcedBy;
 import dev.portcullis.contract.TableName;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Scalar;
@@ -141,7 +142,10 @@ final class Relationships {
       Section relationship, List<String> own, TableName other, List<String> others) {
     CustomProperties customs = CustomProperties.of(relationship);
     EnforcedBy enforcedBy =
-        customs.scalar("enforcedBy").flatMap(this::enforcedBy).orElse(EnforcedBy.STAGING);
+        customs
+            .scalar(CustomPropertyNames.ENFORCED_BY)
+            .flatMap(this::enforcedBy)
+            .orElse(EnforcedBy.STAGING);
     OnViolation onViolation = Severity.of(customs, notes.problems()).orElse(table.onViolation());
     if (enforcedBy == EnforcedBy.TABLE && onViolation == OnViolation.WARN) {
       notes

@@ -2,6 +2,7 @@ package dev.portcullis.contract.read.odcs;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.NativeShape;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
@@ -42,7 +43,9 @@ final class SchemaObjectReader {
 
   private Optional<TableReading> table() {
     Optional<Entry> usual =
-        customs.entry(Severity.PROPERTY).or(() -> document.customs().entry(Severity.PROPERTY));
+        customs
+            .entry(CustomPropertyNames.ON_VIOLATION)
+            .or(() -> document.customs().entry(CustomPropertyNames.ON_VIOLATION));
     OnViolation onViolation =
         Severity.of(customs, notes.problems())
             .or(() -> Severity.of(document.customs(), new Problems()))

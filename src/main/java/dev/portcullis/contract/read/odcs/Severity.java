@@ -1,6 +1,7 @@
 package dev.portcullis.contract.read.odcs;
 
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Shown;
 import dev.portcullis.problem.Problem;
@@ -16,13 +17,11 @@ import java.util.Optional;
  * document, in that order. Without it a severity of warning or less warns.
  */
 final class Severity {
-  static final String PROPERTY = "onViolation";
-
   private Severity() {}
 
   /** What the custom properties say; empty when they say nothing, or nothing that is known. */
   static Optional<OnViolation> of(CustomProperties customs, Problems problems) {
-    return customs.scalar(PROPERTY).flatMap(word -> read(word, problems));
+    return customs.scalar(CustomPropertyNames.ON_VIOLATION).flatMap(word -> read(word, problems));
   }
 
   private static Optional<OnViolation> read(Scalar word, Problems problems) {

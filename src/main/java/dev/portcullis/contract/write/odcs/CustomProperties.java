@@ -1,5 +1,6 @@
 package dev.portcullis.contract.write.odcs;
 
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
@@ -24,7 +25,7 @@ final class CustomProperties {
 
   /** What only the native shape says, in its words. */
   CustomProperties inNativeWords(YamlMapping words) {
-    return words.isEmpty() ? this : put("portcullis", words.toNode());
+    return words.isEmpty() ? this : put(CustomPropertyNames.NATIVE, words.toNode());
   }
 
   /** Puts the list, when there is something in it. */

@@ -1,5 +1,6 @@
 package dev.portcullis.contract.write.odcs;
 
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Flow;
@@ -20,20 +21,18 @@ import java.util.Optional;
  * An expression about one column as a metric of the standard's library.
  *
  * @param column that it speaks of
- * @param word the metric
+ * @param metric of the library
  * @param arguments of the metric
  */
-record LibraryMetric(String column, String word, YamlMapping arguments) {
-  private static final String MISSING = "missingValues";
-
+record LibraryMetric(String column, Metric metric, YamlMapping arguments) {
   /** The metric; empty when the library has none that says it. */
   static Optional<LibraryMetric> of(Expr holds, String checkName) {
     if (holds instanceof NotNull notNull) {
       String column = notNull.column().name();
       return Optional.of(
-          checkName.equals(column + ".missing_values")
+          checkName.equals(Metric.MISSING_VALUES.usualName(column))
               ? missing(column, List.of(new Word("null")))
-              : new LibraryMetric(column, "nullValues", new YamlMapping()));
+              : new LibraryMetric(column, Metric.NULL_VALUES, new YamlMapping()));
     }
     if (holds instanceof Not not) {
       return unlisted(not).map(members -> missing(column(members), values(members)));
@@ -64,7 +63,8 @@ record LibraryMetric(String column, String word, YamlMapping arguments) {
   }
 
   private static LibraryMetric missing(String column, List<YamlNode> values) {
-    return new LibraryMetric(column, MISSING, new YamlMapping().put(MISSING, new Flow(values)));
+    return new LibraryMetric(
+        column, Metric.MISSING_VALUES, new YamlMapping().put("missingValues", new Flow(values)));
   }
 
   /** Valid values, then a pattern; either may be absent. */
@@ -83,7 +83,7 @@ record LibraryMetric(String column, String word, YamlMapping arguments) {
         return Optional.empty();
       }
     }
-    return Optional.of(new LibraryMetric(column, "invalidValues", arguments));
+    return Optional.of(new LibraryMetric(column, Metric.INVALID_VALUES, arguments));
   }
 
   private static String column(Membership members) {
@@ -100,11 +100,6 @@ record LibraryMetric(String column, String word, YamlMapping arguments) {
 
   /** What a check of this metric is called when it has no name of its own. */
   String usualName() {
-    return column
-        + switch (word) {
-          case "nullValues" -> ".null_values";
-          case MISSING -> ".missing_values";
-          default -> ".invalid_values";
-        };
+    return metric.usualName(column);
   }
 }

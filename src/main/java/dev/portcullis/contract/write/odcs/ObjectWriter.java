@@ -9,15 +9,15 @@ import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
-import dev.portcullis.contract.RowCheck;
+import dev.portcullis.contract.TableName;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.write.NativeWriter;
 import dev.portcullis.contract.write.Sayable;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
 import dev.portcullis.contract.write.YamlNode.Flow;
-import dev.portcullis.contract.write.YamlNode.Gap;
-import dev.portcullis.contract.write.YamlNode.Item;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,50 +30,52 @@ final class ObjectWriter {
   private static final List<String> NATIVE_ONLY =
       List.of("arrives", "rules", "references", "freshness", "limits");
 
-  private static final Map<String, String> FILE = fileProperties();
-
   private final Contract contract;
-  private final List<Contract> document;
+  private final ColumnQuality quality;
+  private final Map<Reference, YamlNode> relationships;
   private final NativeWords words;
   private final YamlMapping object = new YamlMapping();
   private final CustomProperties customs = new CustomProperties();
 
-  private ObjectWriter(Contract contract, List<Contract> document) {
+  private ObjectWriter(Contract contract, Map<TableName, Contract> document) {
     this.contract = contract;
-    this.document = document;
-    this.words = new NativeWords(NativeWriter.mapping(inNativeWords(contract, document)));
+    this.quality = new ColumnQuality(contract);
+    this.relationships = relationships(contract, document);
+    this.words = new NativeWords(NativeWriter.mapping(inNativeWords()));
+  }
+
+  private static Map<Reference, YamlNode> relationships(
+      Contract contract, Map<TableName, Contract> document) {
+    Map<Reference, YamlNode> found = new LinkedHashMap<>();
+    for (Reference reference : contract.checks().references()) {
+      Optional.ofNullable(document.get(reference.table()))
+          .flatMap(other -> Relationship.of(contract, reference, other))
+          .ifPresent(node -> found.put(reference, node));
+    }
+    return found;
   }
 
   /** Without what the standard says in its own words. */
-  private static Contract inNativeWords(Contract contract, List<Contract> document) {
-    Contract said = Sayable.of(contract).contract();
-    Checks checks = said.checks();
-    List<RowCheck> rows =
-        checks.rows().stream().filter(check -> inLibrary(check).isEmpty()).toList();
+  private Contract inNativeWords() {
+    Checks checks = contract.checks();
     List<Reference> references =
         checks.references().stream()
-            .filter(reference -> Relationship.of(contract, reference, document).isEmpty())
+            .filter(reference -> !relationships.containsKey(reference))
             .toList();
-    return said.with(new Checks(rows, checks.file(), references, checks.quarantined()));
-  }
-
-  private static Map<String, String> fileProperties() {
-    Map<String, String> names = new LinkedHashMap<>();
-    names.put("delimiter", "delimiter");
-    names.put("encoding", "encoding");
-    names.put("null_values", "nullValues");
-    names.put("column_order", "columnOrder");
-    names.put("additional_columns", "additionalColumns");
-    return names;
+    return Sayable.of(
+            contract.with(
+                new Checks(quality.others(), checks.file(), references, checks.quarantined())))
+        .contract();
   }
 
   /**
    * The schema object.
    *
-   * @param document all contracts of the document
+   * @param document all contracts of the document by their tables
    * @param own what the document does not say for the contract, in native words
    */
-  static YamlNode.Mapping write(Contract contract, List<Contract> document, YamlMapping own) {
+  static YamlNode.Mapping write(
+      Contract contract, Map<TableName, Contract> document, YamlMapping own) {
     return new ObjectWriter(contract, document).write(own);
   }
 
@@ -84,7 +86,9 @@ final class ObjectWriter {
     words.rename("description", "description", object);
     object.put("properties", properties());
     quality();
-    relationships();
+    if (!relationships.isEmpty()) {
+      object.put("relationships", Block.of(List.copyOf(relationships.values())));
+    }
     file();
     words.only(NATIVE_ONLY).toNode().entries().forEach(own::put);
     customs.inNativeWords(own);
@@ -94,21 +98,16 @@ final class ObjectWriter {
 
   private Block properties() {
     Block columns = (Block) words.value("columns").orElseThrow();
-    List<Item> properties = new ArrayList<>();
+    List<YamlNode> properties = new ArrayList<>();
     for (int i = 0; i < contract.columns().size(); i++) {
       Column column = contract.columns().get(i);
       YamlNode.Mapping inNativeWords = (YamlNode.Mapping) columns.items().get(i).value();
-      YamlNode property = PropertyWriter.write(contract, column, new NativeWords(inNativeWords));
-      properties.add(new Item(property, List.of(), Gap.NONE));
+      YamlNode property =
+          PropertyWriter.write(
+              contract, column, new NativeWords(inNativeWords), quality.of(column));
+      properties.add(property);
     }
-    return new Block(properties);
-  }
-
-  /** The metric that says a row check which has no expression of its own. */
-  static Optional<LibraryMetric> inLibrary(RowCheck check) {
-    return check.text().isPresent()
-        ? Optional.empty()
-        : LibraryMetric.of(check.holds(), check.name());
+    return Block.of(properties);
   }
 
   private void quality() {
@@ -119,7 +118,7 @@ final class ObjectWriter {
             key ->
                 rules.add(
                     QualityWriter.none(
-                        "duplicateValues",
+                        Metric.DUPLICATE_VALUES,
                         columns(key.columns()),
                         key.onViolation(),
                         OnViolation.FAIL)));
@@ -129,22 +128,8 @@ final class ObjectWriter {
       }
     }
     if (!rules.isEmpty()) {
-      object.put("quality", listed(rules));
+      object.put("quality", Block.of(rules));
     }
-  }
-
-  private void relationships() {
-    List<YamlNode> found = new ArrayList<>();
-    for (Reference reference : contract.checks().references()) {
-      Relationship.of(contract, reference, document).ifPresent(found::add);
-    }
-    if (!found.isEmpty()) {
-      object.put("relationships", listed(found));
-    }
-  }
-
-  private static Block listed(List<YamlNode> nodes) {
-    return new Block(nodes.stream().map(node -> new Item(node, List.of(), Gap.NONE)).toList());
   }
 
   private static YamlMapping columns(List<String> names) {
@@ -161,14 +146,10 @@ final class ObjectWriter {
 
     @Override
     public Optional<YamlNode> rows(Measure.Rows measure) {
-      String usual =
-          switch (check.threshold().comparison()) {
-            case AT_LEAST -> "rows.min";
-            case AT_MOST -> "rows.max";
-            default -> "rows";
-          };
+      String usual = Measured.nameOfRows(check.threshold());
       return Optional.of(
-          QualityWriter.measured("rowCount", new YamlMapping(), check, usual, OnViolation.FAIL));
+          QualityWriter.measured(
+              Metric.ROW_COUNT, new YamlMapping(), check, usual, OnViolation.FAIL));
     }
 
     @Override
@@ -178,10 +159,10 @@ final class ObjectWriter {
 
     @Override
     public Optional<YamlNode> repetitions(Measure.Repetitions measure) {
-      String usual = String.join(",", measure.columns()) + ".duplicate_values";
+      String usual = Metric.DUPLICATE_VALUES.usualName(String.join(",", measure.columns()));
       return Optional.of(
           QualityWriter.measured(
-              "duplicateValues", columns(measure.columns()), check, usual, OnViolation.FAIL));
+              Metric.DUPLICATE_VALUES, columns(measure.columns()), check, usual, OnViolation.FAIL));
     }
   }
 
@@ -192,10 +173,11 @@ final class ObjectWriter {
         .map(YamlNode.Mapping.class::cast)
         .ifPresent(
             file ->
-                FILE.forEach(
-                    (key, property) ->
-                        new NativeWords(file)
-                            .value(key)
-                            .ifPresent(value -> customs.put(property, value))));
+                CustomPropertyNames.ofFiles()
+                    .forEach(
+                        (property, key) ->
+                            new NativeWords(file)
+                                .value(key)
+                                .ifPresent(value -> customs.put(property, value))));
   }
 }

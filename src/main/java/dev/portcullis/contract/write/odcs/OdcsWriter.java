@@ -1,13 +1,15 @@
 package dev.portcullis.contract.write.odcs;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.write.YamlMapping;
+import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
-import dev.portcullis.contract.write.YamlNode.Gap;
-import dev.portcullis.contract.write.YamlNode.Item;
 import dev.portcullis.contract.write.YamlText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Writes contracts as one document of the Open Data Contract Standard 3.1, a schema object each.
@@ -38,7 +40,10 @@ public final class OdcsWriter {
             .text("name", first.name())
             .text("version", first.version())
             .text("status", "active");
-    List<Item> objects = new ArrayList<>();
+    Map<TableName, Contract> byTable =
+        contracts.stream()
+            .collect(Collectors.toMap(Contract::table, contract -> contract, (one, other) -> one));
+    List<YamlNode> objects = new ArrayList<>();
     for (Contract contract : contracts) {
       YamlMapping own = new YamlMapping();
       if (!oneVersion) {
@@ -47,9 +52,9 @@ public final class OdcsWriter {
       if (!oneOwner) {
         own.text("owner", contract.owner());
       }
-      objects.add(new Item(ObjectWriter.write(contract, contracts, own), List.of(), Gap.NONE));
+      objects.add(ObjectWriter.write(contract, byTable, own));
     }
-    document.put("schema", new Block(objects));
+    document.put("schema", Block.of(objects));
     first
         .owner()
         .filter(owner -> oneOwner)

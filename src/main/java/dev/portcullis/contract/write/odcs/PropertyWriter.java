@@ -3,19 +3,15 @@ package dev.portcullis.contract.write.odcs;
 import dev.portcullis.contract.Bound;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.FileCheck;
-import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.Key;
-import dev.portcullis.contract.Measure.Breaches;
 import dev.portcullis.contract.OnViolation;
-import dev.portcullis.contract.RowCheck;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
+import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.write.Sayable;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Block;
 import dev.portcullis.contract.write.YamlNode.Flow;
-import dev.portcullis.contract.write.YamlNode.Gap;
-import dev.portcullis.contract.write.YamlNode.Item;
 import dev.portcullis.contract.write.YamlNode.Text;
 import dev.portcullis.contract.write.YamlNode.Word;
 import dev.portcullis.type.ColumnType.TimestampType;
@@ -43,7 +39,6 @@ final class PropertyWriter {
   private final Column column;
   private final NativeWords words;
   private final YamlMapping property = new YamlMapping();
-  private final List<YamlNode> rules = new ArrayList<>();
   private final CustomProperties customs = new CustomProperties();
 
   private PropertyWriter(Contract contract, Column column, NativeWords words) {
@@ -56,12 +51,14 @@ final class PropertyWriter {
    * The property.
    *
    * @param words the column in the native shape
+   * @param rules of the standard's library that speak of the column
    */
-  static YamlNode.Mapping write(Contract contract, Column column, NativeWords words) {
-    return new PropertyWriter(contract, column, words).write();
+  static YamlNode.Mapping write(
+      Contract contract, Column column, NativeWords words, List<YamlNode> rules) {
+    return new PropertyWriter(contract, column, words).write(rules);
   }
 
-  private YamlNode.Mapping write() {
+  private YamlNode.Mapping write(List<YamlNode> rules) {
     LogicalType type = LogicalType.of(column.type());
     property.text("name", column.name());
     property.text("logicalType", type.logical());
@@ -72,9 +69,9 @@ final class PropertyWriter {
     words.rename("classification", "classification", property);
     options(type.options());
     words.rename("examples", "examples", property);
-    quality();
+    quality(rules);
     if (column.onViolation() != OnViolation.FAIL) {
-      customs.text("onViolation", column.onViolation().word());
+      customs.text(CustomPropertyNames.ON_VIOLATION, column.onViolation().word());
     }
     YamlMapping nativeOnly = words.only(NATIVE_ONLY);
     if (column.type() instanceof TimestampType) {
@@ -160,43 +157,27 @@ final class PropertyWriter {
         .collect(Collectors.joining("|"));
   }
 
-  private void quality() {
-    allowed();
-    for (RowCheck check : contract.checks().rows()) {
-      ofColumn(check)
-          .ifPresent(metric -> rules.add(QualityWriter.none(metric, check, column.onViolation())));
-    }
-    for (FileCheck check : contract.checks().file()) {
-      if (check instanceof Measured measured && measured.measure() instanceof Breaches breaches) {
-        LibraryMetric.of(breaches.holds(), check.name())
-            .filter(metric -> metric.column().equals(column.name()))
-            .ifPresent(metric -> rules.add(measured(metric, measured)));
-      }
-    }
+  private void quality(List<YamlNode> ofColumn) {
+    List<YamlNode> rules = new ArrayList<>();
+    allowed().ifPresent(rules::add);
+    rules.addAll(ofColumn);
     if (!rules.isEmpty()) {
-      property.put(
-          "quality",
-          new Block(rules.stream().map(rule -> new Item(rule, List.of(), Gap.NONE)).toList()));
+      property.put("quality", Block.of(rules));
     }
   }
 
-  private Optional<LibraryMetric> ofColumn(RowCheck check) {
-    return ObjectWriter.inLibrary(check).filter(metric -> metric.column().equals(column.name()));
-  }
-
-  private YamlNode measured(LibraryMetric metric, Measured check) {
-    return QualityWriter.measured(
-        metric.word(), metric.arguments(), check, metric.usualName(), column.onViolation());
-  }
-
-  private void allowed() {
-    if (column.allowed().isPresent()) {
-      List<YamlNode> values =
-          column.allowed().get().value().stream().map(PropertyWriter::value).toList();
-      YamlMapping arguments = new YamlMapping().put("validValues", new Flow(values));
-      rules.add(
-          QualityWriter.none(
-              "invalidValues", arguments, column.onViolation(), column.onViolation()));
-    }
+  private Optional<YamlNode> allowed() {
+    return column
+        .allowed()
+        .map(
+            allowed ->
+                new YamlMapping()
+                    .put(
+                        "validValues",
+                        new Flow(allowed.value().stream().map(PropertyWriter::value).toList())))
+        .map(
+            arguments ->
+                QualityWriter.none(
+                    Metric.INVALID_VALUES, arguments, column.onViolation(), column.onViolation()));
   }
 }

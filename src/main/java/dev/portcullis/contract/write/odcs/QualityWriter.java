@@ -5,7 +5,9 @@ import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.Threshold;
-import dev.portcullis.contract.Threshold.Comparison;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
+import dev.portcullis.contract.odcs.Metric;
+import dev.portcullis.contract.odcs.OperatorWords;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Flow;
@@ -17,8 +19,8 @@ import java.util.regex.Pattern;
 final class QualityWriter {
   private final YamlMapping rule = new YamlMapping();
 
-  private QualityWriter(String metric) {
-    rule.text("metric", metric);
+  private QualityWriter(Metric metric) {
+    rule.text("metric", metric.word());
   }
 
   /**
@@ -27,13 +29,13 @@ final class QualityWriter {
    * @param usual what happens to rows where the rule does not say it
    */
   static YamlNode none(
-      String metric, YamlMapping arguments, OnViolation onViolation, OnViolation usual) {
+      Metric metric, YamlMapping arguments, OnViolation onViolation, OnViolation usual) {
     return new QualityWriter(metric).none(arguments).end(onViolation, usual);
   }
 
   /** A row check that the library can say; the expression is that of the metric. */
   static YamlNode none(LibraryMetric metric, RowCheck check, OnViolation usual) {
-    QualityWriter writer = new QualityWriter(metric.word());
+    QualityWriter writer = new QualityWriter(metric.metric());
     writer.name(check.name(), metric.usualName());
     check.description().ifPresent(text -> writer.rule.text("description", text));
     return writer.none(metric.arguments()).end(check.onViolation(), usual);
@@ -46,7 +48,7 @@ final class QualityWriter {
    * @param usual what happens to files where the rule does not say it
    */
   static YamlNode measured(
-      String metric, YamlMapping arguments, Measured check, String usualName, OnViolation usual) {
+      Metric metric, YamlMapping arguments, Measured check, String usualName, OnViolation usual) {
     QualityWriter writer = new QualityWriter(metric);
     writer.name(check.name(), usualName);
     writer.threshold(check.threshold());
@@ -55,6 +57,11 @@ final class QualityWriter {
     }
     writer.arguments(arguments);
     return writer.end(check.onViolation(), usual);
+  }
+
+  /** A threshold of a column. */
+  static YamlNode measured(LibraryMetric metric, Measured check, OnViolation usual) {
+    return measured(metric.metric(), metric.arguments(), check, metric.usualName(), usual);
   }
 
   /** A second check of the usual name gets its number again when it is read. */
@@ -78,7 +85,7 @@ final class QualityWriter {
 
   private YamlNode end(OnViolation onViolation, OnViolation usual) {
     if (onViolation != usual) {
-      new CustomProperties().text("onViolation", onViolation.word()).into(rule);
+      new CustomProperties().text(CustomPropertyNames.ON_VIOLATION, onViolation.word()).into(rule);
     }
     return rule.toNode();
   }
@@ -87,19 +94,7 @@ final class QualityWriter {
     List<YamlNode> numbers =
         threshold.numbers().stream().<YamlNode>map(n -> new Word(n.toPlainString())).toList();
     rule.put(
-        word(threshold.comparison()), numbers.size() == 1 ? numbers.get(0) : new Flow(numbers));
-  }
-
-  private static String word(Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL -> "mustBe";
-      case NOT_EQUAL -> "mustNotBe";
-      case GREATER -> "mustBeGreaterThan";
-      case AT_LEAST -> "mustBeGreaterOrEqualTo";
-      case LESS -> "mustBeLessThan";
-      case AT_MOST -> "mustBeLessOrEqualTo";
-      case BETWEEN -> "mustBeBetween";
-      case NOT_BETWEEN -> "mustNotBeBetween";
-    };
+        OperatorWords.of(threshold.comparison()),
+        numbers.size() == 1 ? numbers.get(0) : new Flow(numbers));
   }
 }

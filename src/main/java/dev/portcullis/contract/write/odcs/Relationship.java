@@ -4,6 +4,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.Reference.EnforcedBy;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.write.YamlMapping;
 import dev.portcullis.contract.write.YamlNode;
 import dev.portcullis.contract.write.YamlNode.Flow;
@@ -19,17 +20,15 @@ final class Relationship {
 
   private Relationship() {}
 
-  /** The relationship; empty when the standard cannot name its table or one of its columns. */
-  static Optional<YamlNode> of(Contract contract, Reference reference, List<Contract> document) {
-    Optional<Contract> other =
-        document.stream().filter(one -> one.table().equals(reference.table())).findFirst();
+  /** The relationship; empty when the standard cannot name a table or a column of it. */
+  static Optional<YamlNode> of(Contract contract, Reference reference, Contract other) {
     boolean isPlain =
-        other.filter(one -> isPlain(one.name())).isPresent()
+        isPlain(other.name())
             && isPlain(contract.name())
             && reference.columns().stream().allMatch(Relationship::isPlain)
             && reference.tableColumns().stream().allMatch(Relationship::isPlain);
     return isPlain
-        ? Optional.of(write(contract.name(), reference, other.orElseThrow().name()))
+        ? Optional.of(write(contract.name(), reference, other.name()))
         : Optional.empty();
   }
 
@@ -48,10 +47,10 @@ final class Relationship {
       customs.text("name", reference.name());
     }
     if (reference.enforcedBy() == EnforcedBy.TABLE) {
-      customs.text("enforcedBy", "table");
+      customs.text(CustomPropertyNames.ENFORCED_BY, "table");
     }
     if (reference.onViolation() != OnViolation.FAIL) {
-      customs.text("onViolation", reference.onViolation().word());
+      customs.text(CustomPropertyNames.ON_VIOLATION, reference.onViolation().word());
     }
     customs.into(relationship);
     return relationship.toNode();

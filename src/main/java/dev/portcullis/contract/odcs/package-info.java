@@ -1,0 +1,2 @@
+/** Words of the Open Data Contract Standard that its reader and its writer share. */
+package dev.portcullis.contract.odcs;
