@@ -106,10 +106,7 @@ final class ExportCommand implements Callable<Integer> {
           "`" + shown + "` is the contract that is read, it is not overwritten.",
           "Give `--out` another path.");
     }
-    Path folder = path.getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
+    ParentFolder.make(path);
     Files.writeString(path, text);
     session.out().println("wrote " + shown);
   }

@@ -1,5 +1,6 @@
 package dev.portcullis.cli;
 
+import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.read.HeaderNames;
 import dev.portcullis.draft.DraftRequest;
@@ -163,12 +164,8 @@ final class InitCommand implements Callable<Integer> {
   }
 
   private static char character(String written) {
-    String text = written.equals("tab") || written.equals("\\t") ? "\t" : written;
-    boolean fits =
-        text.length() == 1
-            && text.charAt(0) < 0x80
-            && !Character.isLetterOrDigit(text.charAt(0))
-            && "\"'\n\r\0".indexOf(text.charAt(0)) < 0;
+    String text = FileFormat.delimiterText(written);
+    boolean fits = text.length() == 1 && FileFormat.mayDelimit(text.charAt(0));
     if (!fits) {
       throw new UsageException(
           "`" + written + "` cannot separate fields.",
@@ -191,10 +188,7 @@ final class InitCommand implements Callable<Integer> {
       session.out().print(text);
       return;
     }
-    Path parent = written.get().getParent();
-    if (parent != null) {
-      Files.createDirectories(parent);
-    }
+    ParentFolder.make(written.get());
     StandardOpenOption[] options =
         force
             ? new StandardOpenOption[] {

@@ -14,10 +14,7 @@ final class ReportFile {
   static void write(Session session, String name, Consumer<Writer> content) {
     Path path = session.resolve(name);
     try {
-      Path parent = path.getParent();
-      if (parent != null) {
-        Files.createDirectories(parent);
-      }
+      ParentFolder.make(path);
       try (Writer writer = Files.newBufferedWriter(path)) {
         content.accept(writer);
       }

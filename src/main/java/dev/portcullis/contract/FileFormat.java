@@ -43,6 +43,18 @@ public record FileFormat(
     return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional);
   }
 
+  /** The delimiter that a person means: {@code tab} and {@code \\t} are the tab. */
+  public static String delimiterText(String written) {
+    return written.equals("tab") || written.equals("\\t") ? "\t" : written;
+  }
+
+  /** Whether a character may separate fields: ASCII, no quote, line break, letter or digit. */
+  public static boolean mayDelimit(char character) {
+    return character < 0x80
+        && !Character.isLetterOrDigit(character)
+        && "\"'\n\r\0".indexOf(character) < 0;
+  }
+
   /** Whether order matters. */
   public enum ColumnOrder {
     EXACT,

@@ -58,20 +58,16 @@ final class FileChecksReader {
       problems.add(emptyRange(least.get(), most.get()));
     }
     List<FileCheck> checks = new ArrayList<>();
-    least.ifPresent(number -> checks.add(count("min", Comparison.AT_LEAST, number, onViolation)));
-    most.ifPresent(number -> checks.add(count("max", Comparison.AT_MOST, number, onViolation)));
+    least.ifPresent(number -> checks.add(count(Comparison.AT_LEAST, number, onViolation)));
+    most.ifPresent(number -> checks.add(count(Comparison.AT_MOST, number, onViolation)));
     return checks;
   }
 
   private static FileCheck count(
-      String key, Comparison comparison, Declared<Long> number, OnViolation onViolation) {
+      Comparison comparison, Declared<Long> number, OnViolation onViolation) {
+    Threshold threshold = Threshold.of(comparison, number.value());
     return new Measured(
-        "rows." + key,
-        new Rows(),
-        Unit.ROWS,
-        Threshold.of(comparison, number.value()),
-        onViolation,
-        number.at());
+        Measured.nameOfRows(threshold), new Rows(), Unit.ROWS, threshold, onViolation, number.at());
   }
 
   private static Problem emptyRange(Declared<Long> least, Declared<Long> most) {

@@ -52,8 +52,7 @@ final class FileFormatReader {
   }
 
   private Optional<Character> delimiter(Scalar written) {
-    String text =
-        written.text().equals("tab") || written.text().equals("\\t") ? "\t" : written.text();
+    String text = FileFormat.delimiterText(written.text());
     if (text.length() != 1) {
       problems.add(
           Problem.error(
@@ -63,9 +62,7 @@ final class FileFormatReader {
       return Optional.empty();
     }
     char delimiter = text.charAt(0);
-    if (delimiter >= 0x80
-        || Character.isLetterOrDigit(delimiter)
-        || "\"'\n\r\0".indexOf(delimiter) >= 0) {
+    if (!FileFormat.mayDelimit(delimiter)) {
       problems.add(
           Problem.error(
               ProblemCode.BAD_VALUE,

@@ -1,13 +1,12 @@
 package dev.portcullis.contract.read.odcs;
 
+import dev.portcullis.contract.read.Choices;
 import dev.portcullis.contract.read.Node;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Listing;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.Node.Scalar;
-import dev.portcullis.contract.read.Shown;
 import dev.portcullis.contract.read.UnknownKey;
-import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -88,24 +87,7 @@ final class NewerParts {
 
   void choice(Entry entry, List<String> words) {
     if (entry.value() instanceof Scalar scalar && !words.contains(scalar.text())) {
-      String message =
-          "Key `"
-              + entry.key().text()
-              + "` is "
-              + Shown.text(scalar.text())
-              + ", expected one of "
-              + Shown.list(words)
-              + ".";
-      problems.add(
-          NearNames.nearest(scalar.text(), words)
-              .map(
-                  near ->
-                      Problem.error(
-                          ProblemCode.BAD_CHOICE,
-                          scalar.at(),
-                          message,
-                          "Did you mean `" + near + "`?"))
-              .orElseGet(() -> Problem.error(ProblemCode.BAD_CHOICE, scalar.at(), message)));
+      problems.add(Choices.problem(entry.key().text(), scalar, words));
     }
   }
 
