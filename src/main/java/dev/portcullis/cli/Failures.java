@@ -41,8 +41,13 @@ final class Failures implements IExecutionExceptionHandler {
           null,
           ExitCode.WAREHOUSE);
     }
+    return bug(exception);
+  }
+
+  /** What no one could expect is told whole, so that it can be reported. */
+  int bug(Throwable fault) {
     session.err().println("This is a fault of Portcullis. Please report it with these lines:");
-    exception.printStackTrace(session.err());
+    fault.printStackTrace(session.err());
     return ExitCode.BUG;
   }
 

@@ -53,7 +53,13 @@ public final class Main {
     commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setUsageHelpWidth(HELP_WIDTH);
-    commandLine.setExecutionExceptionHandler(new Failures(session));
-    return commandLine.execute(args);
+    Failures failures = new Failures(session);
+    commandLine.setExecutionExceptionHandler(failures);
+    try {
+      return commandLine.execute(args);
+    } catch (Error error) {
+      // Picocli hands exceptions to its handlers, and lets a full stack or heap through.
+      return failures.bug(error);
+    }
   }
 }

@@ -94,7 +94,7 @@ public final class FileGate implements AutoCloseable {
     } catch (StagingException e) {
       gate.fail(e);
       return gate;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       gate.close();
       throw e;
     }

@@ -60,6 +60,9 @@ public final class ExpressionParser {
     parser.setErrorHandler(new BailErrorStrategy());
     try {
       RowConditionParser.WholeContext whole = parser.whole();
+      if (!OperatorDepth.isAllowed(whole, faults)) {
+        return Optional.empty();
+      }
       Translation translation = new Translation(columns, faults);
       return translation
           .condition(translation.visit(whole.disjunction()))
@@ -75,7 +78,8 @@ public final class ExpressionParser {
 
   /**
    * The limit comes before the parser, which goes down the stack with every parenthesis; all other
-   * repetitions are loops of its grammar.
+   * repetitions are loops of its grammar, and {@link OperatorDepth} limits those that make a deep
+   * expression.
    */
   private static boolean isAllowed(List<Token> tokens, Faults faults) {
     int depth = 0;
