@@ -73,7 +73,7 @@ public record Contract(
 
   /** The same contract with other references. */
   public Contract with(List<Reference> references) {
-    Checks changed = new Checks(checks.rows(), checks.file(), references, checks.quarantined());
+    Checks changed = new Checks(checks.rows(), checks.file(), references, checks.limits());
     return new Contract(
         name,
         table,

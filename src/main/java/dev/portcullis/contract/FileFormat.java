@@ -13,34 +13,42 @@ import java.util.Objects;
  * @param nullValues spellings that mean NULL when they stand unquoted, beside the empty field
  * @param columnOrder whether the header must list the columns in the contract's order
  * @param additionalColumns what becomes of columns that the contract does not have
+ * @param onMalformed what happens to a record that cannot be divided into its fields
  */
 public record FileFormat(
     char delimiter,
     Charset encoding,
     List<String> nullValues,
     ColumnOrder columnOrder,
-    AdditionalColumns additionalColumns) {
+    AdditionalColumns additionalColumns,
+    OnMalformed onMalformed) {
   public FileFormat {
     Objects.requireNonNull(encoding);
     nullValues = List.copyOf(nullValues);
     Objects.requireNonNull(columnOrder);
     Objects.requireNonNull(additionalColumns);
+    Objects.requireNonNull(onMalformed);
   }
 
-  /** Comma, UTF-8, exact order, nothing additional. */
+  /** Comma, UTF-8, exact order, nothing additional, nothing malformed. */
   public static FileFormat usual() {
     return new FileFormat(
-        ',', StandardCharsets.UTF_8, List.of(), ColumnOrder.EXACT, AdditionalColumns.REFUSE);
+        ',',
+        StandardCharsets.UTF_8,
+        List.of(),
+        ColumnOrder.EXACT,
+        AdditionalColumns.REFUSE,
+        OnMalformed.FAIL);
   }
 
   /** The same with another order. */
   public FileFormat with(ColumnOrder order) {
-    return new FileFormat(delimiter, encoding, nullValues, order, additionalColumns);
+    return new FileFormat(delimiter, encoding, nullValues, order, additionalColumns, onMalformed);
   }
 
   /** The same with other additional columns. */
   public FileFormat with(AdditionalColumns additional) {
-    return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional);
+    return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional, onMalformed);
   }
 
   /** The delimiter that a person means: {@code tab} and {@code \\t} are the tab. */
@@ -59,6 +67,14 @@ public record FileFormat(
   public enum ColumnOrder {
     EXACT,
     ANY
+  }
+
+  /** What happens to a malformed record. None is loaded, so there is no warning about one. */
+  public enum OnMalformed {
+    /** Nothing of the file is loaded. */
+    FAIL,
+    /** The record is set aside as it stands, the rest is loaded. */
+    DROP
   }
 
   /** What becomes of columns beyond the contract's. */

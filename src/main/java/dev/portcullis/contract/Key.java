@@ -1,6 +1,7 @@
 package dev.portcullis.contract;
 
 import dev.portcullis.problem.Position;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 
@@ -18,6 +19,18 @@ public record Key(List<String> columns, Kind kind, OnViolation onViolation, Posi
     Objects.requireNonNull(kind);
     Objects.requireNonNull(onViolation);
     Objects.requireNonNull(declaredAt);
+  }
+
+  /**
+   * What happens to a row that repeats a key of the whole contract: it is set aside when all
+   * columns of the key say so of theirs, and fails otherwise.
+   *
+   * @param ofColumns what the columns of the key do
+   */
+  public static OnViolation usualConsequence(Collection<OnViolation> ofColumns) {
+    return !ofColumns.isEmpty() && ofColumns.stream().allMatch(OnViolation.DROP::equals)
+        ? OnViolation.DROP
+        : OnViolation.FAIL;
   }
 
   /** The sorts of keys. */

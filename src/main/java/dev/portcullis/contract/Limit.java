@@ -5,10 +5,10 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * How many rows may be set aside before nothing of the file is loaded.
+ * A number of rows; with more of them nothing of the file is loaded.
  *
  * @param number not negative; at most 100 when it is a percentage
- * @param unit rows, or percent of all rows
+ * @param unit rows, or percent of all rows that were read
  * @param declaredAt where the contract says so
  */
 public record Limit(BigDecimal number, FileCheck.Unit unit, Position declaredAt) {

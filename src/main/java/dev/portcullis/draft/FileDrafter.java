@@ -97,7 +97,8 @@ public final class FileDrafter {
         guess.encoding(),
         List.of(),
         usual.columnOrder(),
-        usual.additionalColumns());
+        usual.additionalColumns(),
+        usual.onMalformed());
   }
 
   /** Which encoding it is no program can know; a person sees whether names come out right. */
@@ -172,7 +173,8 @@ public final class FileDrafter {
         format.encoding(),
         spellings,
         format.columnOrder(),
-        format.additionalColumns());
+        format.additionalColumns(),
+        format.onMalformed());
   }
 
   private Contract contract(

@@ -5,6 +5,7 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.TableName;
@@ -94,7 +95,7 @@ public final class TableDrafter {
         FileFormat.usual(),
         columns,
         keys(),
-        new Checks(conditions.rows(), List.of(), references(), Optional.empty()),
+        new Checks(conditions.rows(), List.of(), references(), Limits.NONE),
         new Contract.Source(at.path(), ""),
         at);
   }

@@ -21,6 +21,7 @@ final class Facts {
     facts.add(new Fact("Files", files(contract.file())));
     contract
         .checks()
+        .limits()
         .quarantined()
         .ifPresent(
             limit -> facts.add(new Fact("Limit", "rows set aside: at most " + limit.spelled())));

@@ -42,7 +42,11 @@ final class ColumnRules {
   static List<Rule> of(TableName table, Column column, List<Position> keysThatNeedIt) {
     ColumnRules made = new ColumnRules(table, column);
     made.rules.add(new LexicalRule(made.typeHead(), column));
-    column.required().or(() -> keysThatNeedIt.stream().findFirst()).ifPresent(made::required);
+    OnViolation onMissing = keysThatNeedIt.isEmpty() ? column.onViolation() : made.notLoaded();
+    column
+        .required()
+        .or(() -> keysThatNeedIt.stream().findFirst())
+        .ifPresent(at -> made.required(onMissing, at));
     if (column.type().accept(new HoldsMoreThanFinite())) {
       made.rules.add(new RowRule(made.typeHead(RuleKind.FINITE), new Finite(made.reference)));
     }
@@ -50,10 +54,7 @@ final class ColumnRules {
     return List.copyOf(made.rules);
   }
 
-  private void required(Position at) {
-    // A key part that is missing is always a failure: no table can hold the row.
-    OnViolation consequence =
-        column.required().isPresent() ? column.onViolation() : OnViolation.FAIL;
+  private void required(OnViolation consequence, Position at) {
     rules.add(new RowRule(head(RuleKind.REQUIRED, consequence, at), new NotNull(reference)));
   }
 
@@ -106,13 +107,16 @@ final class ColumnRules {
     return typeHead(RuleKind.TYPE);
   }
 
-  /**
-   * A value that is none of the type cannot be stored, so a warning about it must not load the row.
-   */
   private Head typeHead(RuleKind kind) {
-    OnViolation consequence =
-        column.onViolation() == OnViolation.WARN ? OnViolation.FAIL : column.onViolation();
-    return head(kind, consequence, column.declaredAt());
+    return head(kind, notLoaded(), column.declaredAt());
+  }
+
+  /**
+   * No table can hold a value that is none of its type, or a row without a part of its key, so a
+   * warning must not load it.
+   */
+  private OnViolation notLoaded() {
+    return column.onViolation() == OnViolation.WARN ? OnViolation.FAIL : column.onViolation();
   }
 
   private Head head(RuleKind kind, OnViolation onViolation, Position at) {

@@ -140,7 +140,13 @@ class SharedFilesTest {
 
   private static FileFormat in(Charset encoding) {
     FileFormat usual = FileFormat.usual();
-    return new FileFormat(',', encoding, List.of(), usual.columnOrder(), usual.additionalColumns());
+    return new FileFormat(
+        ',',
+        encoding,
+        List.of(),
+        usual.columnOrder(),
+        usual.additionalColumns(),
+        usual.onMalformed());
   }
 
   private ProbedFile probe(Path file, FileFormat format) throws IOException {

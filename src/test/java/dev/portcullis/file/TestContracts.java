@@ -5,6 +5,7 @@ import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
+import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.problem.Position;
@@ -48,7 +49,7 @@ final class TestContracts {
       }
     }
     return of(
-        new FileFormat(delimiter, encoding, List.of(), order, additional),
+        new FileFormat(delimiter, encoding, List.of(), order, additional, OnMalformed.FAIL),
         columns,
         file.toString());
   }

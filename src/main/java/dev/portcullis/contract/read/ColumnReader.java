@@ -200,17 +200,7 @@ final class ColumnReader {
   }
 
   private OnViolation onViolation() {
-    Optional<OnViolation> choice = fields.choice("on_violation", VIOLATIONS);
-    choice.ifPresent(this::judge);
-    return choice.orElse(OnViolation.FAIL);
-  }
-
-  private void judge(OnViolation choice) {
-    Position at = fields.scalar("on_violation").orElseThrow().at();
-    switch (choice) {
-      case DROP -> problems.add(Later.drop(at));
-      case WARN, FAIL -> {}
-    }
+    return fields.choice("on_violation", VIOLATIONS).orElse(OnViolation.FAIL);
   }
 
   private String inSentence() {

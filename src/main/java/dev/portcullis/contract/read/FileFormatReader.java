@@ -3,6 +3,7 @@ package dev.portcullis.contract.read;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.NearNames;
 import dev.portcullis.problem.Problem;
@@ -21,11 +22,20 @@ import java.util.Set;
 /** Reads the key {@code file}. */
 final class FileFormatReader {
   static final List<String> KEYS =
-      List.of("delimiter", "encoding", "null_values", "column_order", "additional_columns");
+      List.of(
+          "delimiter",
+          "encoding",
+          "null_values",
+          "column_order",
+          "additional_columns",
+          "on_malformed");
   private static final Map<String, ColumnOrder> ORDERS =
       Words.of("exact", ColumnOrder.EXACT, "any", ColumnOrder.ANY);
   private static final Map<String, AdditionalColumns> ADDITIONAL =
       Words.of("refuse", AdditionalColumns.REFUSE, "ignore", AdditionalColumns.IGNORE);
+
+  static final Map<String, OnMalformed> MALFORMED =
+      Words.of("fail", OnMalformed.FAIL, "drop", OnMalformed.DROP);
 
   private final Fields fields;
   private final FileFormat usual;
@@ -48,7 +58,22 @@ final class FileFormatReader {
         fields.scalar("encoding").flatMap(this::encoding).orElse(usual.encoding()),
         nullValues(delimiter),
         fields.choice("column_order", ORDERS).orElse(usual.columnOrder()),
-        fields.choice("additional_columns", ADDITIONAL).orElse(usual.additionalColumns()));
+        fields.choice("additional_columns", ADDITIONAL).orElse(usual.additionalColumns()),
+        fields.scalar("on_malformed").flatMap(this::onMalformed).orElse(usual.onMalformed()));
+  }
+
+  private Optional<OnMalformed> onMalformed(Scalar written) {
+    if (written.text().equals("warn")) {
+      problems.add(
+          Problem.error(
+              ProblemCode.BAD_CHOICE,
+              written.at(),
+              "Key `on_malformed` is `warn`, but a malformed record has no fields that could be"
+                  + " loaded; expected `fail` or `drop`.",
+              "Write `drop` to set such records aside and load the others."));
+      return Optional.empty();
+    }
+    return Choices.read("on_malformed", written, MALFORMED, problems);
   }
 
   private Optional<Character> delimiter(Scalar written) {

@@ -64,7 +64,7 @@ final class KeysReader {
         fields
             .list("primary_key", "a list of columns, for example `[order_id]`")
             .flatMap(list -> names.key("primary_key", list))
-            .map(names -> new Key(names.value(), Key.Kind.PRIMARY, OnViolation.FAIL, names.at()));
+            .map(names -> key(names.value(), Key.Kind.PRIMARY, names.at()));
     List<ColumnDraft> marked =
         columns.stream().filter(column -> column.primaryKey().isPresent()).toList();
     marked.forEach(this::refuseWeakening);
@@ -76,7 +76,7 @@ final class KeysReader {
     declared
         .filter(key -> !new HashSet<>(key.columns()).equals(new HashSet<>(names)))
         .ifPresent(key -> problems.add(conflict(key, names, at)));
-    return declared.or(() -> Optional.of(new Key(names, Key.Kind.PRIMARY, OnViolation.FAIL, at)));
+    return declared.or(() -> Optional.of(key(names, Key.Kind.PRIMARY, at)));
   }
 
   private static Problem conflict(Key key, List<String> marked, Position at) {
@@ -137,11 +137,18 @@ final class KeysReader {
       Listing columns = item instanceof Listing key ? key : new Listing(List.of(item), item.at());
       names
           .key("unique", columns)
-          .ifPresent(
-              found ->
-                  keys.add(new Key(found.value(), Key.Kind.UNIQUE, OnViolation.FAIL, found.at())));
+          .ifPresent(found -> keys.add(key(found.value(), Key.Kind.UNIQUE, found.at())));
     }
     return keys;
+  }
+
+  private Key key(List<String> names, Key.Kind kind, Position at) {
+    List<OnViolation> consequences =
+        columns.stream()
+            .filter(column -> names.contains(column.name().value()))
+            .map(ColumnDraft::onViolation)
+            .toList();
+    return new Key(names, kind, Key.usualConsequence(consequences), at);
   }
 
   /** Names beside names could be one key of several columns or several keys of one. */

@@ -1,23 +1,20 @@
 package dev.portcullis.contract.read;
 
-import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.Limit;
-import dev.portcullis.contract.read.Node.Scalar;
-import dev.portcullis.problem.Problem;
-import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.contract.Limits;
+import dev.portcullis.contract.RuleLimit;
+import dev.portcullis.contract.read.Node.Entry;
+import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.problem.Problems;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** Reads {@code limits}: how many rows may be set aside. */
+/**
+ * Reads {@code limits}. Which rules there are is known only when the contract is whole, so the
+ * names of rules are not judged here.
+ */
 final class LimitsReader {
-  static final List<String> KEYS = List.of("quarantined");
-
-  private static final Pattern PERCENT = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,10})?%");
-  private static final Pattern ROWS = Pattern.compile("[0-9]{1,18}");
-  private static final BigDecimal ALL = BigDecimal.valueOf(100);
+  static final List<String> KEYS = List.of("quarantined", "rules");
 
   private final Fields contract;
   private final Problems problems;
@@ -27,37 +24,35 @@ final class LimitsReader {
     this.problems = problems;
   }
 
-  Optional<Limit> read() {
-    contract.entry("limits").ifPresent(entry -> problems.add(Later.limits(entry.key().at())));
+  Limits read() {
     return contract
         .mapping("limits")
-        .map(mapping -> new Fields(mapping, problems))
-        .flatMap(
-            fields -> {
-              fields.allow(KEYS, "`limits`");
-              return fields.scalar("quarantined").flatMap(this::limit);
-            });
+        .map(mapping -> limits(new Fields(mapping, problems)))
+        .orElse(Limits.NONE);
   }
 
-  private Optional<Limit> limit(Scalar written) {
-    String text = written.text();
-    if (ROWS.matcher(text).matches()) {
-      return Optional.of(new Limit(new BigDecimal(text), Unit.ROWS, written.at()));
-    }
-    if (PERCENT.matcher(text).matches()) {
-      BigDecimal percent = new BigDecimal(text.substring(0, text.length() - 1));
-      if (percent.compareTo(ALL) <= 0) {
-        return Optional.of(new Limit(percent, Unit.PERCENT, written.at()));
-      }
-    }
-    problems.add(
-        Problem.error(
-            ProblemCode.NOT_A_NUMBER,
-            written.at(),
-            "Key `quarantined` is "
-                + Shown.text(text)
-                + ", expected a number of rows or a percentage.",
-            "Write for example `1%` or `100`."));
-    return Optional.empty();
+  private Limits limits(Fields fields) {
+    fields.allow(KEYS, "`limits`");
+    Optional<Limit> quarantined =
+        fields.scalar("quarantined").flatMap(written -> limit("quarantined", written));
+    List<RuleLimit> rules = fields.mapping("rules").map(this::rules).orElse(List.of());
+    return new Limits(quarantined, rules);
+  }
+
+  private List<RuleLimit> rules(Mapping mapping) {
+    Fields fields = new Fields(mapping, problems);
+    return mapping.entries().stream().flatMap(entry -> rule(fields, entry).stream()).toList();
+  }
+
+  private Optional<RuleLimit> rule(Fields fields, Entry entry) {
+    String id = entry.key().text();
+    return fields
+        .scalar(id)
+        .flatMap(written -> limit(id, written))
+        .map(limit -> new RuleLimit(id, limit, entry.key().at()));
+  }
+
+  private Optional<Limit> limit(String key, Node.Scalar written) {
+    return LimitText.read(key, written, problems);
   }
 }

@@ -82,7 +82,7 @@ final class ReferencesReader {
     Optional<TableName> table =
         fields.scalar("table").flatMap(scalar -> TableReader.read(scalar, problems));
     Optional<ReferenceColumns> pairs = new ReferenceColumnsReader(fields, columns, problems).read();
-    OnViolation onViolation = onViolation(fields);
+    OnViolation onViolation = fields.choice("on_violation", VIOLATIONS).orElse(OnViolation.FAIL);
     EnforcedBy enforcedBy = enforcedBy(fields, onViolation);
     if (table.isEmpty() || pairs.isEmpty()) {
       return Optional.empty();
@@ -100,14 +100,6 @@ final class ReferencesReader {
       new SelfReference(columns, problems).check(reference);
     }
     return Optional.of(reference);
-  }
-
-  private OnViolation onViolation(Fields fields) {
-    OnViolation choice = fields.choice("on_violation", VIOLATIONS).orElse(OnViolation.FAIL);
-    if (choice == OnViolation.DROP) {
-      problems.add(Later.drop(fields.scalar("on_violation").orElseThrow().at()));
-    }
-    return choice;
   }
 
   private EnforcedBy enforcedBy(Fields fields, OnViolation onViolation) {

@@ -78,11 +78,7 @@ final class RuleReader {
 
   /** What happens to a row that breaks it: as shared, unless this one says so itself. */
   OnViolation onViolation(Fields fields, OnViolation shared) {
-    Optional<OnViolation> choice = fields.choice("on_violation", VIOLATIONS);
-    if (choice.filter(OnViolation.DROP::equals).isPresent()) {
-      problems.add(Later.drop(fields.scalar("on_violation").orElseThrow().at()));
-    }
-    return choice.orElse(shared);
+    return fields.choice("on_violation", VIOLATIONS).orElse(shared);
   }
 
   /**

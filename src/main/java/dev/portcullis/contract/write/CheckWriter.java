@@ -4,8 +4,7 @@ import dev.portcullis.contract.Checks;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileCheck.Freshness;
 import dev.portcullis.contract.FileCheck.Measured;
-import dev.portcullis.contract.FileCheck.Unit;
-import dev.portcullis.contract.Limit;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
@@ -25,12 +24,12 @@ final class CheckWriter {
   private final List<Freshness> freshness = new ArrayList<>();
   private final List<Reference> references;
   private final List<RowCheck> rules;
-  private final Optional<Limit> quarantined;
+  private final Limits limits;
 
   CheckWriter(Checks checks) {
     this.references = checks.references();
     this.rules = checks.rows();
-    this.quarantined = checks.quarantined();
+    this.limits = checks.limits();
     checks.file().forEach(this::sort);
   }
 
@@ -86,12 +85,14 @@ final class CheckWriter {
 
   /** The key {@code limits}. */
   Optional<YamlNode> limits() {
-    return quarantined.map(
-        limit -> {
-          String sign = limit.unit() == Unit.PERCENT ? "%" : "";
-          String most = limit.number().toPlainString() + sign;
-          return new FlowMapping(new YamlMapping().word("quarantined", most).toNode());
-        });
+    YamlMapping mapping = new YamlMapping();
+    limits.quarantined().ifPresent(limit -> mapping.word("quarantined", limit.spelled()));
+    if (limits.rules().isEmpty()) {
+      return mapping.isEmpty() ? Optional.empty() : Optional.of(new FlowMapping(mapping.toNode()));
+    }
+    YamlMapping rules = new YamlMapping();
+    limits.rules().forEach(rule -> rules.word(rule.ruleId(), rule.limit().spelled()));
+    return Optional.of(mapping.put("rules", rules.toNode()).toNode());
   }
 
   /** The key {@code rows}. */

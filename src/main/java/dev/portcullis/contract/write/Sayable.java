@@ -42,8 +42,7 @@ public record Sayable(
     Contract said =
         contract.with(
             inOrder(keys, contract),
-            new Checks(
-                rows, file, contract.checks().references(), contract.checks().quarantined()));
+            new Checks(rows, file, contract.checks().references(), contract.checks().limits()));
     return new Sayable(
         said,
         without(contract.keys(), keys),
@@ -64,12 +63,16 @@ public record Sayable(
   }
 
   static boolean canSay(Key key, Contract contract) {
-    return key.kind() == Key.Kind.PRIMARY || isOfColumn(key, contract) || isBelowColumns(key);
+    return key.kind() == Key.Kind.PRIMARY
+        || isOfColumn(key, contract)
+        || isBelowColumns(key, contract);
   }
 
   /** Whether the list {@code unique} of the contract can say the key. */
-  static boolean isBelowColumns(Key key) {
-    return key.kind() == Key.Kind.UNIQUE && key.onViolation() == OnViolation.FAIL;
+  static boolean isBelowColumns(Key key, Contract contract) {
+    List<OnViolation> ofColumns =
+        key.columns().stream().map(name -> contract.column(name).onViolation()).toList();
+    return key.kind() == Key.Kind.UNIQUE && key.onViolation() == Key.usualConsequence(ofColumns);
   }
 
   /** The primary key, those of columns in the order of the columns, the others. */

@@ -39,7 +39,7 @@ record WrittenKeys(Map<String, Key> ofColumns, Optional<Key> primary, List<Key> 
         ofColumns.put(key.columns().get(0), key);
         last = place;
       } else {
-        unique.add(below(key));
+        unique.add(below(key, contract));
       }
     }
     return new WrittenKeys(ofColumns, single.isPresent() ? Optional.empty() : primary, unique);
@@ -51,8 +51,8 @@ record WrittenKeys(Map<String, Key> ofColumns, Optional<Key> primary, List<Key> 
     return key.columns().size() == 1 ? names.indexOf(key.columns().get(0)) : -1;
   }
 
-  private static Key below(Key key) {
-    if (!Sayable.isBelowColumns(key)) {
+  private static Key below(Key key, Contract contract) {
+    if (!Sayable.isBelowColumns(key, contract)) {
       throw new IllegalArgumentException("the native shape cannot say " + key);
     }
     return key;

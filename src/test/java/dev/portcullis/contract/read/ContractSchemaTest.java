@@ -64,6 +64,9 @@ class ContractSchemaTest {
         words(Arrays.stream(Classification.values()).map(Classification::word)),
         choices("/definitions/column/properties/classification"));
     assertEquals(
+        words(FileFormatReader.MALFORMED.keySet().stream()),
+        choices("/definitions/file/properties/on_malformed"));
+    assertEquals(
         words(TypeReader.NAMES.stream().filter(name -> !name.startsWith("decimal"))),
         choices("/definitions/column/properties/type/anyOf/0"));
   }

@@ -5,6 +5,8 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Limit;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.expr.PortableText;
@@ -35,14 +37,19 @@ final class Understood {
     contract.checks().rows().forEach(rule -> out.append(rule(rule)));
     contract.checks().references().forEach(reference -> out.append(reference(reference)));
     contract.checks().file().forEach(check -> out.append(file(check)));
-    contract
-        .checks()
-        .quarantined()
-        .ifPresent(
-            limit ->
-                out.append(
-                    "  at most %s %s quarantined%n".formatted(limit.number(), limit.unit())));
+    out.append(limits(contract.checks().limits()));
     return out.toString();
+  }
+
+  private static String limits(Limits limits) {
+    StringBuilder out = new StringBuilder();
+    limits.quarantined().ifPresent(most -> out.append(limit("quarantined", most)));
+    limits.rules().forEach(rule -> out.append(limit(rule.ruleId(), rule.limit())));
+    return out.toString();
+  }
+
+  private static String limit(String what, Limit limit) {
+    return "  at most %s %s %s%n".formatted(limit.number(), limit.unit(), what);
   }
 
   private static String rule(RowCheck rule) {

@@ -125,7 +125,7 @@ class OdcsWriterTest {
         placeless.file(),
         placeless.columns(),
         keys,
-        new Checks(checks.rows(), file, references, checks.quarantined()),
+        new Checks(checks.rows(), file, references, checks.limits()),
         placeless.source(),
         placeless.declaredAt());
   }

@@ -7,8 +7,10 @@ import dev.portcullis.contract.Declared;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Limit;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.RowCheck;
+import dev.portcullis.contract.RuleLimit;
 import dev.portcullis.expr.PortableText;
 import dev.portcullis.problem.Position;
 import java.util.Optional;
@@ -40,7 +42,19 @@ final class Placeless {
         checks.rows().stream().map(Placeless::of).toList(),
         checks.file().stream().map(check -> check.accept(new PlacelessCheck())).toList(),
         checks.references().stream().map(Placeless::of).toList(),
-        checks.quarantined().map(it -> new Limit(it.number(), it.unit(), NOWHERE)));
+        of(checks.limits()));
+  }
+
+  private static Limits of(Limits limits) {
+    return new Limits(
+        limits.quarantined().map(Placeless::of),
+        limits.rules().stream()
+            .map(rule -> new RuleLimit(rule.ruleId(), of(rule.limit()), NOWHERE))
+            .toList());
+  }
+
+  private static Limit of(Limit limit) {
+    return new Limit(limit.number(), limit.unit(), NOWHERE);
   }
 
   private static RowCheck of(RowCheck check) {

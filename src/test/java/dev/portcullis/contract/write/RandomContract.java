@@ -6,11 +6,16 @@ import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Declared;
+import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Limit;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.contract.RuleLimit;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.contract.read.TemporalFormats;
 import dev.portcullis.problem.Position;
@@ -104,7 +109,7 @@ final class RandomContract {
         file(),
         columns,
         keys(columns),
-        Checks.NONE,
+        new Checks(List.of(), List.of(), List.of(), limits(columns)),
         new Contract.Source("", ""),
         AT);
   }
@@ -129,7 +134,8 @@ final class RandomContract {
             .get(random.nextInt(3)),
         List.copyOf(nulls),
         random.nextBoolean() ? ColumnOrder.EXACT : ColumnOrder.ANY,
-        random.nextBoolean() ? AdditionalColumns.REFUSE : AdditionalColumns.IGNORE);
+        random.nextBoolean() ? AdditionalColumns.REFUSE : AdditionalColumns.IGNORE,
+        random.nextBoolean() ? OnMalformed.FAIL : OnMalformed.DROP);
   }
 
   private List<Key> keys(List<Column> columns) {
@@ -138,10 +144,10 @@ final class RandomContract {
     List<Column> able =
         columns.stream().filter(c -> !(c.type() instanceof ColumnType.JsonType)).toList();
     List<String> steady =
-        able.stream().filter(c -> c.onViolation() == OnViolation.FAIL).map(Column::name).toList();
+        able.stream().filter(c -> c.onViolation() != OnViolation.WARN).map(Column::name).toList();
     if (!steady.isEmpty() && random.nextBoolean()) {
       List<String> primary = steady.subList(0, 1 + random.nextInt(steady.size()));
-      keys.add(new Key(primary, Key.Kind.PRIMARY, OnViolation.FAIL, AT));
+      keys.add(new Key(primary, Key.Kind.PRIMARY, consequence(primary, columns), AT));
       seen.add(Set.copyOf(primary));
     }
     for (Column column : able) {
@@ -155,10 +161,34 @@ final class RandomContract {
       Collections.shuffle(shuffled, random);
       List<String> key = List.copyOf(shuffled.subList(0, 1 + random.nextInt(shuffled.size())));
       if (seen.add(Set.copyOf(key))) {
-        keys.add(new Key(key, Key.Kind.UNIQUE, OnViolation.FAIL, AT));
+        keys.add(new Key(key, Key.Kind.UNIQUE, consequence(key, columns), AT));
       }
     }
     return keys;
+  }
+
+  private static OnViolation consequence(List<String> key, List<Column> columns) {
+    return Key.usualConsequence(
+        columns.stream()
+            .filter(column -> key.contains(column.name()))
+            .map(Column::onViolation)
+            .toList());
+  }
+
+  private Limits limits(List<Column> columns) {
+    List<RuleLimit> rules = new ArrayList<>();
+    for (Column column : columns) {
+      if (column.onViolation() == OnViolation.DROP && random.nextBoolean()) {
+        rules.add(new RuleLimit(column.name() + ".type", limit(), AT));
+      }
+    }
+    return new Limits(maybe(this::limit), rules);
+  }
+
+  private Limit limit() {
+    return random.nextBoolean()
+        ? new Limit(BigDecimal.valueOf(random.nextInt(1000)), Unit.ROWS, AT)
+        : new Limit(BigDecimal.valueOf(random.nextInt(1000), 1), Unit.PERCENT, AT);
   }
 
   private Column column(String name) {
@@ -188,7 +218,7 @@ final class RandomContract {
         hasEnum ? Optional.of(declared(List.copyOf(allowed))) : Optional.empty(),
         Optional.empty(),
         List.of(Classification.values()).get(random.nextInt(4)),
-        random.nextInt(3) == 0 ? OnViolation.WARN : OnViolation.FAIL,
+        List.of(OnViolation.values()).get(random.nextInt(3)),
         defaultValue(type, List.copyOf(allowed), bound.isPresent() || isJson),
         maybe(() -> "was " + name.replace("#", "x")),
         maybe(texts::text),

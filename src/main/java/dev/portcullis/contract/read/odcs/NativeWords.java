@@ -20,7 +20,8 @@ final class NativeWords {
           Map.entry("`on_violation`", "`onViolation`"),
           Map.entry("`null_values`", "`nullValues`"),
           Map.entry("`column_order`", "`columnOrder`"),
-          Map.entry("`additional_columns`", "`additionalColumns`"));
+          Map.entry("`additional_columns`", "`additionalColumns`"),
+          Map.entry("`on_malformed`", "`onMalformed`"));
 
   private NativeWords() {}
 

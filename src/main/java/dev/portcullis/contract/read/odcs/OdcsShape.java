@@ -134,7 +134,7 @@ public final class OdcsShape {
     List<Reference> all = new ArrayList<>(said.references());
     all.addAll(references);
     return contract.with(
-        withMore(contract.keys(), maker.keys()), new Checks(rows, file, all, said.quarantined()));
+        withMore(contract.keys(), maker.keys()), new Checks(rows, file, all, said.limits()));
   }
 
   /** Of two keys of the same columns the first stays. */

@@ -63,8 +63,7 @@ final class ObjectWriter {
             .filter(reference -> !relationships.containsKey(reference))
             .toList();
     return Sayable.of(
-            contract.with(
-                new Checks(quality.others(), checks.file(), references, checks.quarantined())))
+            contract.with(new Checks(quality.others(), checks.file(), references, checks.limits())))
         .contract();
   }
 
