@@ -27,7 +27,7 @@ public enum ProblemCode {
   NOT_A_BOOLEAN("P207", "true or false was expected"),
   NOT_A_NUMBER("P208", "A number was expected"),
   BAD_VALUE("P209", "A value does not fit the type of its column"),
-  EMPTY_RANGE("P210", "A lower bound is above its upper bound"),
+  EMPTY_RANGE("P210", "A range holds no value"),
   RULE_DOES_NOT_FIT_TYPE("P211", "A rule does not fit the type of its column"),
   BAD_PATTERN("P212", "A pattern is outside of the portable subset"),
   BAD_CHOICE("P213", "A value is not one of the choices"),

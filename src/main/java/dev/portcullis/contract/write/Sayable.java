@@ -24,20 +24,29 @@ import java.util.List;
  * @param keys that cannot be said
  * @param rows checks of rows that cannot be said
  * @param checks of the file that cannot be said
+ * @param renamed counts of rows that are said and lose the names that they had
  */
 public record Sayable(
-    Contract contract, List<Key> keys, List<RowCheck> rows, List<FileCheck> checks) {
+    Contract contract,
+    List<Key> keys,
+    List<RowCheck> rows,
+    List<FileCheck> checks,
+    List<Measured> renamed) {
   public Sayable {
     keys = List.copyOf(keys);
     rows = List.copyOf(rows);
     checks = List.copyOf(checks);
+    renamed = List.copyOf(renamed);
   }
 
   /** Divides a contract. */
   public static Sayable of(Contract contract) {
     List<Key> keys = contract.keys().stream().filter(key -> canSay(key, contract)).toList();
-    List<FileCheck> file =
-        contract.checks().file().stream().filter(check -> canSay(check, contract)).toList();
+    List<FileCheck> all = contract.checks().file();
+    RowCounts counts = RowCounts.of(all);
+    List<FileCheck> file = new ArrayList<>(counts.ends());
+    file.addAll(all.stream().filter(Sayable::canSay).toList());
+    List<FileCheck> left = without(without(all, counts.said()), file);
     List<RowCheck> rows = contract.checks().rows().stream().filter(Sayable::canSay).toList();
     Contract said =
         contract.with(
@@ -47,10 +56,11 @@ public record Sayable(
         said,
         without(contract.keys(), keys),
         without(contract.checks().rows(), rows),
-        without(contract.checks().file(), file));
+        left,
+        counts.said().stream().filter(Sayable::hasNameOfItsOwn).toList());
   }
 
-  private static <T> List<T> without(List<T> all, List<T> some) {
+  private static <T> List<T> without(List<T> all, List<? extends T> some) {
     List<T> rest = new ArrayList<>(all);
     rest.removeAll(some);
     return rest;
@@ -115,18 +125,21 @@ public record Sayable(
     checks.forEach(
         check ->
             unsaid.add(new Declared<>("the check `" + check.name() + "`", check.declaredAt())));
+    renamed.forEach(
+        count ->
+            unsaid.add(
+                new Declared<>(
+                    "the name `" + count.name() + "` of a count of rows", count.declaredAt())));
     return List.copyOf(unsaid);
   }
 
-  private static boolean canSay(FileCheck check, Contract contract) {
+  private static boolean canSay(FileCheck check) {
     return check.accept(
         new FileCheck.Visitor<>() {
           @Override
           public Boolean measured(Measured measured) {
-            return isRowCount(measured)
-                && contract.checks().file().stream()
-                    .filter(other -> other instanceof Measured rows && isRowCount(rows))
-                    .allMatch(other -> other.onViolation() == measured.onViolation());
+            // What the key `rows` says of them is found for all together.
+            return false;
           }
 
           @Override
@@ -135,6 +148,12 @@ public record Sayable(
                 && age.within().toSecondsPart() == 0;
           }
         });
+  }
+
+  /** Whether a count was called otherwise than a count without a name is. */
+  private static boolean hasNameOfItsOwn(Measured count) {
+    String usual = Measured.nameOfRows(count.threshold());
+    return !count.name().equals(usual) && !count.name().matches("rows(\\.min|\\.max)?_[0-9]+");
   }
 
   /** Whether the check is an end of the key {@code rows}. */

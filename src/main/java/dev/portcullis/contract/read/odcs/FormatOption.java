@@ -15,6 +15,10 @@ final class FormatOption {
       Pattern.compile(
           "(ISO ?8601|[Yyu]{4}-MM-[Dd]{2}('?T'?| )HH:mm(:ss)?(\\.S{1,6})?('?Z'?|X{1,3}|x{1,3}|Z{1,5})?)");
 
+  /** An offset or the name of a zone at the end. */
+  private static final Pattern ZONE =
+      Pattern.compile("(?<=[msS]) ?('Z'|Z{1,5}|X{1,5}|x{1,5}|z{1,4}|VV|O{1,4})$");
+
   private final String type;
   private final String what;
   private final NativeMapping column;
@@ -31,12 +35,33 @@ final class FormatOption {
   static boolean isUsual(String type, String format) {
     return switch (type) {
       case "time" -> format.matches("HH:mm(:ss)?(\\.S{1,6})?");
-      case "timestamptz" -> ISO.matcher(format).matches();
+      case "timestamptz" ->
+          ISO.matcher(format).matches() && (hasZone(format) || isNameOfIso(format));
       default -> false;
     };
   }
 
+  private static boolean hasZone(String format) {
+    return ZONE.matcher(format).find();
+  }
+
+  private static boolean isNameOfIso(String format) {
+    return format.startsWith("ISO");
+  }
+
   void read(Entry entry, Scalar value) {
+    if (type.equals("timestamp") && hasZone(value.text())) {
+      notes.notEnforced(
+          entry.key().at(),
+          "Option `format` "
+              + Shown.text(value.text())
+              + " of "
+              + what
+              + " is not enforced, because values of type `timestamp` have no time zone: they are"
+              + " expected in their ISO form without an offset.",
+          "Write `timezone: true` for moments with an offset.");
+      return;
+    }
     if (type.equals("timestamp") && ISO.matcher(value.text()).matches() && !isStrict(value)) {
       return;
     }

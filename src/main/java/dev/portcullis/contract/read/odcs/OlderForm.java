@@ -67,12 +67,32 @@ final class OlderForm extends Rewriting {
   @Override
   Mapping property(Mapping property) {
     return replace(
-        property,
+        moment(property),
         "logicalTypeOptions",
         options ->
             options instanceof Mapping found
                 ? bound(bound(found, "exclusiveMinimum", "minimum"), "exclusiveMaximum", "maximum")
                 : options);
+  }
+
+  /** In 3.0 there is no logical type of moments but {@code date}. */
+  private static Mapping moment(Mapping property) {
+    boolean isMoment =
+        entry(property, "physicalType")
+            .map(Entry::value)
+            .filter(Scalar.class::isInstance)
+            .flatMap(written -> PhysicalTypes.read(((Scalar) written).text()))
+            .filter(type -> type.word().startsWith("timestamp"))
+            .isPresent();
+    return isMoment
+        ? replace(
+            property,
+            "logicalType",
+            type ->
+                type instanceof Scalar word && word.text().equals("date")
+                    ? word("timestamp", word.at())
+                    : type)
+        : property;
   }
 
   /** In 3.0 an exclusive bound is a flag beside the bound. */

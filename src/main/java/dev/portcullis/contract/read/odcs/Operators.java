@@ -15,6 +15,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The operators of a quality rule: where the measured number must lie. */
 final class Operators {
@@ -47,12 +48,26 @@ final class Operators {
     }
     boolean fits = numbers.size() == written.size() && numbers.size() == (isPair ? 2 : 1);
     return fits && isAscending(numbers)
-        ? Optional.of(new Threshold(comparison, numbers))
+        ? Optional.of(threshold(comparison, numbers))
         : Optional.empty();
   }
 
+  /**
+   * Both ends of a pair are included, so two that are alike are one number. The schema of the
+   * standard wants them to differ, which its prose does not say; written again it is {@code
+   * mustBe}.
+   */
+  private static Threshold threshold(Comparison comparison, List<BigDecimal> numbers) {
+    if (numbers.size() < 2 || numbers.get(0).compareTo(numbers.get(1)) != 0) {
+      return new Threshold(comparison, numbers);
+    }
+    return new Threshold(
+        comparison == Comparison.BETWEEN ? Comparison.EQUAL : Comparison.NOT_EQUAL,
+        List.of(numbers.get(0)));
+  }
+
   private static boolean isAscending(List<BigDecimal> numbers) {
-    return numbers.size() < 2 || numbers.get(0).compareTo(numbers.get(1)) < 0;
+    return numbers.size() < 2 || numbers.get(0).compareTo(numbers.get(1)) <= 0;
   }
 
   private static Optional<BigDecimal> number(Node node) {
@@ -94,8 +109,17 @@ final class Operators {
         "Operator `"
             + key
             + "` is "
-            + operator.value().described()
+            + described(operator.value())
             + ", expected "
             + (isPair ? "a list of two numbers, the lower first." : "a number."));
+  }
+
+  private static String described(Node value) {
+    boolean isShort = value instanceof Listing list && list.items().size() == 2;
+    return isShort
+        ? Section.scalars((Listing) value).stream()
+            .map(item -> Shown.text(item.text()))
+            .collect(Collectors.joining(" to "))
+        : value.described();
   }
 }

@@ -34,7 +34,9 @@ final class OptionsReader {
 
   void read() {
     for (Entry entry : options.mapping().entries()) {
-      if (entry.value() instanceof Scalar value && !value.isNull()) {
+      if (chosen.type().family() == Family.STRUCTURE) {
+        unenforced(entry, "the inside of its values is not looked into");
+      } else if (entry.value() instanceof Scalar value && !value.isNull()) {
         option(entry, value);
       }
     }
@@ -51,8 +53,19 @@ final class OptionsReader {
       ofText(entry, value);
     } else if (family == Family.MOMENT) {
       ofMoment(entry, value);
-    } else if (family == Family.NUMBER && !key.equals("format")) {
+    } else if (family == Family.NUMBER && key.equals("format")) {
+      ofNumber(entry, value);
+    } else {
       unenforced(entry, "no rule of a column says it");
+    }
+  }
+
+  /** Formats of integers are ranges; those of floating numbers are of the engine. */
+  private void ofNumber(Entry entry, Scalar value) {
+    boolean isFloat = value.text().startsWith("f");
+    boolean isKept = value.text().equals("f64") && chosen.type().word().equals("double");
+    if (isFloat && !isKept) {
+      unenforced(entry, "values are `" + chosen.type().word() + "`");
     }
   }
 
@@ -103,6 +116,8 @@ final class OptionsReader {
       case "timezone" -> {
         if (value.text().equals("true") && !word.equals("timestamptz")) {
           unenforced(entry, "values of type `" + word + "` have no time zone");
+        } else if (value.text().equals("false") && word.equals("timestamptz")) {
+          unenforced(entry, "values of type `" + word + "` have a time zone");
         }
       }
       case "defaultTimezone" -> {

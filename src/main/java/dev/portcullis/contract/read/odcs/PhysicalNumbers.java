@@ -13,7 +13,9 @@ final class PhysicalNumbers {
       case "tinyint", "byte" -> unsigned ? range("int", "0", "255") : range("int", "-128", "255");
       case "smallint", "int2", "int16", "short", "smallserial", "serial2" ->
           unsigned ? range("int", "0", "65535") : range("int", "-32768", "32767");
-      case "mediumint", "int", "integer", "int4", "int32", "serial", "serial4" ->
+      case "mediumint" ->
+          unsigned ? range("int", "0", "16777215") : range("int", "-8388608", "8388607");
+      case "int", "integer", "int4", "int32", "serial", "serial4" ->
           unsigned ? range("long", "0", "4294967295") : KnownType.number("int");
       case "bigint", "int8", "int64", "long", "bigserial", "serial8" ->
           unsigned ? range("decimal(20,0)", "0", "18446744073709551615") : KnownType.number("long");

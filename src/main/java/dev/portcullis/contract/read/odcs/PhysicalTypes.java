@@ -27,7 +27,7 @@ final class PhysicalTypes {
     if (written.length() > LONGEST) {
       return Optional.empty();
     }
-    String text = written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    String text = normal(written);
     if (NESTED.matcher(text).matches()) {
       return Optional.of(KnownType.of("json", Family.STRUCTURE));
     }
@@ -41,6 +41,24 @@ final class PhysicalTypes {
             Optional.ofNullable(matcher.group(2)).filter(first -> !first.equals("max")),
             Optional.ofNullable(matcher.group(3)),
             matcher.group(4) == null ? "" : matcher.group(4).strip()));
+  }
+
+  /**
+   * The digits of a second that a type of moments names in its arguments, for example {@code 7} of
+   * {@code datetime2(7)}; empty when it names none.
+   */
+  static Optional<String> digitsOfSecond(String written) {
+    Matcher matcher = SHAPE.matcher(normal(written));
+    boolean isMoment =
+        matcher.matches()
+            && matcher.group(2) != null
+            && matcher.group(1).matches("datetime.*|timestamp.*|time|timetz");
+    return isMoment ? Optional.of(matcher.group(2)) : Optional.empty();
+  }
+
+  /** In lower case, with single spaces. */
+  static String normal(String written) {
+    return written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
   }
 
   private static @Nullable KnownType type(

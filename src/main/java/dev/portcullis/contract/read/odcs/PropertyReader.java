@@ -142,8 +142,7 @@ final class PropertyReader {
     boolean hasInside =
         property.node("properties").isPresent()
             || property.node("items").isPresent()
-            || property.node("map").isPresent()
-            || property.section("logicalTypeOptions").isPresent();
+            || property.node("map").isPresent();
     if (isStructure && hasInside) {
       notes.notEnforced(
           name.at(),

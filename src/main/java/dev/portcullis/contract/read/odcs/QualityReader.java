@@ -69,6 +69,12 @@ final class QualityReader {
       notes.problems().add(Operators.unreadable(operators.get(0)));
     }
     Optional<Unit> unit = unit(rule);
+    threshold
+        .flatMap(
+            number ->
+                unit.flatMap(
+                    counted -> ThresholdFaults.of(number, counted, operators.get(0).value().at())))
+        .ifPresent(notes.problems()::add);
     OnViolation onViolation =
         Severity.of(CustomProperties.of(rule), notes.problems())
             .orElseGet(() -> Severity.of(rule, usual));

@@ -3,6 +3,7 @@ package dev.portcullis.contract.read.odcs;
 import com.networknt.schema.Error;
 import com.networknt.schema.path.NodePath;
 import dev.portcullis.contract.read.Node;
+import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class SchemaFaults {
         real.add(fault);
       }
     }
-    real.forEach(this::tell);
+    real.stream().filter(fault -> !isReadableRule(fault)).forEach(this::tell);
     tellUnevaluated(unevaluated, real);
     return List.copyOf(problems.values());
   }
@@ -131,6 +132,15 @@ final class SchemaFaults {
     return fault.error().getKeyword().equals("oneOf")
         && isRelationship
         && (place.entry("from").isEmpty() || place.entry("to").isEmpty());
+  }
+
+  /** The schema wants the two ends of a range to differ, and we read ends that are alike. */
+  private boolean isReadableRule(Fault fault) {
+    if (!fault.error().getKeyword().equals("oneOf")) {
+      return false;
+    }
+    List<Entry> operators = Operators.of(Place.of(root, fault.path()).node());
+    return operators.size() == 1 && Operators.threshold(operators.get(0)).isPresent();
   }
 
   private static void markAbove(Fault fault, Set<List<Object>> places) {

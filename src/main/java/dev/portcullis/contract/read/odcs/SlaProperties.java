@@ -64,6 +64,10 @@ final class SlaProperties {
 
   private void element(Scalar name, String path, Duration within) {
     Target target = paths.find(path);
+    if (target.table().isPresent() && target.table().get().contract().isEmpty()) {
+      // The errors of that table are told, and what it would have had is not known.
+      return;
+    }
     Optional<Column> column =
         target
             .table()

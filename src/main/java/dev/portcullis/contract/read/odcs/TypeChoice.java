@@ -34,7 +34,9 @@ final class TypeChoice {
     if (physical.isPresent()) {
       Position at = physicalWord.orElseThrow().at();
       boolean agree = logical.isEmpty() || sameFamily(physical.get(), logical.get());
-      if (!agree) {
+      TypeLosses losses = new TypeLosses(what, notes);
+      losses.ofPhysical(physicalWord.orElseThrow(), physical.get());
+      if (logical.isPresent() && (!agree || losses.isWider(physical.get(), logical.get()))) {
         noteContradiction(physicalWord.orElseThrow(), logicalWord.orElseThrow(), physical.get());
       }
       return Optional.of(
@@ -105,13 +107,32 @@ final class TypeChoice {
       return KnownType.of("timestamptz", Family.MOMENT);
     }
     if (!type.isUnsized()) {
-      return logical.filter(other -> other.least().isPresent()).isPresent()
-          ? Narrower.of(type, logical.get())
-          : type;
+      return logical
+          .map(other -> ranged(other, type))
+          .filter(other -> other.least().isPresent())
+          .map(other -> Narrower.of(type, other))
+          .orElse(type);
     }
     return sized()
         .or(() -> logical.filter(other -> !other.isUnsized()))
         .orElseGet(() -> unsized(at));
+  }
+
+  /** A format such as {@code i32} is a range for a column whose physical type holds more. */
+  private KnownType ranged(KnownType logical, KnownType physical) {
+    boolean isFormat =
+        property.section("logicalTypeOptions").flatMap(found -> found.text("format")).isPresent();
+    boolean isKept =
+        physical.word().equals(logical.word())
+            || (physical.word().equals("int") && logical.word().equals("long"));
+    if (!isFormat || isKept) {
+      return logical;
+    }
+    return switch (logical.word()) {
+      case "int" -> KnownType.range("int", "-2147483648", "2147483647");
+      case "long" -> KnownType.range("long", "-9223372036854775808", "9223372036854775807");
+      default -> logical;
+    };
   }
 
   /** The digits that custom properties say. */
@@ -140,7 +161,7 @@ final class TypeChoice {
     return KnownType.number("double");
   }
 
-  /** Before 3.1 the logical type of every moment was {@code date}, so days and moments agree. */
+  /** Days and moments are of one family: options of the one can be said of the other. */
   private static boolean sameFamily(KnownType physical, KnownType logical) {
     if (physical.family() == logical.family()) {
       return true;
