@@ -101,6 +101,11 @@ public final class ProbedFile {
     return Optional.ofNullable(headerText);
   }
 
+  /** The first record in the encoding of the file; empty when there is none or it is no text. */
+  public Optional<RecordBytes> headerBytes() {
+    return headerText().map(text -> RecordBytes.of(text.getBytes(delivery.encoding())));
+  }
+
   /**
    * Every fault of the structure as a problem, graver ones first; none when the file is flawless.
    */

@@ -1,5 +1,6 @@
 package dev.portcullis.ledger;
 
+import dev.portcullis.file.RecordBytes;
 import java.sql.Connection;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -7,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.Update;
 
 /**
  * Reads and writes {@code portcullis.loads} over a connection that somebody else owns: whoever
@@ -15,17 +17,26 @@ import org.jdbi.v3.core.Jdbi;
  */
 public final class Ledger {
   private static final String INSERT =
-      "INSERT INTO portcullis.loads (run_id, contract_name, contract_version, contract_sha256,"
-          + " table_name, file_name, file_path, file_sha256, file_bytes, mode, rows_read, rows_loaded,"
-          + " rows_quarantined, rows_refused, rows_warned, started_at, finished_at, tool_version,"
-          + " loaded_by) VALUES (:runId, :contractName, :contractVersion, :contractSha256, :table,"
-          + " :fileName, :filePath, :fileSha256, :fileBytes, :mode, :read, :loaded, :quarantined,"
-          + " :refused, :warned, :startedAt, :finishedAt, :toolVersion, :loadedBy)";
+      "INSERT INTO portcullis.loads (run_id, outcome, replay_of, contract_name, contract_version,"
+          + " contract_path, contract_sha256, table_name, file_name, file_path, file_sha256,"
+          + " file_bytes, file_header, mode, rows_read, rows_loaded, rows_quarantined, rows_refused,"
+          + " rows_breaching, rows_warned, rows_inserted, rows_updated, rows_unchanged, problems,"
+          + " started_at, finished_at, tool_version, loaded_by) VALUES (:runId, :outcome, :replayOf,"
+          + " :contractName, :contractVersion, :contractPath, :contractSha256, :table, :fileName,"
+          + " :filePath, :fileSha256, :fileBytes, :header, :mode, :read, :loaded, :quarantined,"
+          + " :refused, :breaching, :warned, :inserted, :updated, :unchanged,"
+          + " CAST(:problems AS json), :startedAt, :finishedAt, :toolVersion, :user)";
 
   private static final String KNOWN =
       "SELECT run_id, file_name, finished_at FROM portcullis.loads WHERE table_name = :table"
-          + " AND file_sha256 = :sha256 ORDER BY finished_at DESC LIMIT 1";
+          + " AND file_sha256 = :sha256 AND outcome = 'loaded' AND replay_of IS NULL"
+          + " ORDER BY finished_at DESC LIMIT 1";
 
+  /** Fails at once when the ledger is not there, or is of an earlier version. */
+  private static final String USABLE =
+      "SELECT outcome, replay_of FROM portcullis.loads WHERE 1 = 0";
+
+  private final LedgerJson json = new LedgerJson();
   private final Handle handle;
 
   private Ledger(Handle handle) {
@@ -37,7 +48,15 @@ public final class Ledger {
     return new Ledger(Jdbi.create(connection).open());
   }
 
-  /** The latest load of these bytes into that table. */
+  /**
+   * Asks for nothing, so that a ledger which is missing or of an earlier version is told before any
+   * row moves.
+   */
+  public void checkUsable() {
+    handle.createQuery(USABLE).mapToMap().list();
+  }
+
+  /** The latest load of these bytes into that table; refused runs and replays are none. */
   public Optional<KnownLoad> find(String table, String sha256) {
     return handle
         .createQuery(KNOWN)
@@ -52,30 +71,59 @@ public final class Ledger {
         .findFirst();
   }
 
-  /** Writes an entry in the current transaction. */
+  /** Writes an entry and the counts of its rules in the current transaction. */
   public void record(LoadEntry entry) {
-    handle
-        .createUpdate(INSERT)
+    Update insert = handle.createUpdate(INSERT);
+    bindRun(insert, entry);
+    bindContract(insert, entry.contract());
+    bindFile(insert, entry.file());
+    bindRows(insert, entry.rows());
+    insert.execute();
+    new RuleRows(handle, json).write(entry);
+  }
+
+  private void bindRun(Update insert, LoadEntry entry) {
+    insert
         .bind("runId", entry.runId())
-        .bind("contractName", entry.contractName())
-        .bind("contractVersion", entry.contractVersion())
-        .bind("contractSha256", entry.contractSha256())
+        .bind("outcome", entry.outcome().word())
+        .bind("replayOf", entry.replayOf().orElse(null))
         .bind("table", entry.table())
-        .bind("fileName", entry.fileName())
-        .bind("filePath", entry.filePath())
-        .bind("fileSha256", entry.fileSha256())
-        .bind("fileBytes", entry.fileBytes())
         .bind("mode", entry.mode())
-        .bind("read", entry.read())
-        .bind("loaded", entry.loaded())
-        .bind("quarantined", entry.quarantined())
-        .bind("refused", entry.refused())
-        .bind("warned", entry.warned())
-        .bind("startedAt", utc(entry.startedAt()))
-        .bind("finishedAt", utc(entry.finishedAt()))
-        .bind("toolVersion", entry.toolVersion())
-        .bind("loadedBy", entry.loadedBy())
-        .execute();
+        .bind("problems", json.problems(entry.problems()))
+        .bind("startedAt", utc(entry.run().startedAt()))
+        .bind("finishedAt", utc(entry.run().finishedAt()))
+        .bind("toolVersion", entry.run().toolVersion())
+        .bind("user", entry.run().user());
+  }
+
+  private static void bindContract(Update insert, ContractFacts contract) {
+    insert
+        .bind("contractName", contract.name())
+        .bind("contractVersion", contract.version())
+        .bind("contractPath", contract.path())
+        .bind("contractSha256", contract.sha256());
+  }
+
+  private static void bindFile(Update insert, DeliveryFacts file) {
+    insert
+        .bind("fileName", file.name())
+        .bind("filePath", file.path())
+        .bind("fileSha256", file.sha256())
+        .bind("fileBytes", file.bytes())
+        .bind("header", file.header().map(RecordBytes::toArray).orElse(null));
+  }
+
+  private static void bindRows(Update insert, RowTotals rows) {
+    insert
+        .bind("read", rows.read())
+        .bind("loaded", rows.loaded())
+        .bind("quarantined", rows.quarantined())
+        .bind("refused", rows.refused())
+        .bind("breaching", rows.breaching())
+        .bind("warned", rows.warned())
+        .bind("inserted", rows.merged().map(MergeTotals::inserted).orElse(null))
+        .bind("updated", rows.merged().map(MergeTotals::updated).orElse(null))
+        .bind("unchanged", rows.merged().map(MergeTotals::unchanged).orElse(null));
   }
 
   /** Whether the run is in the ledger: the one proof that its transaction was committed. */

@@ -1,52 +1,47 @@
 package dev.portcullis.ledger;
 
-import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
- * One line of the ledger: a file that was loaded. Read = loaded + quarantined + refused, always.
+ * One run in the ledger: a file that was loaded, refused, or failed.
  *
  * @param runId unique
- * @param contractName with version and hash: what the file was judged by
- * @param table as {@code schema.table}, or {@code table} in the default schema
- * @param fileName the last part of the path
- * @param filePath as the user named it
- * @param fileSha256 of the bytes as delivered
- * @param loadedBy who ran the load, as the operating system says
+ * @param replayOf the run whose quarantined rows were loaded; empty when a file was delivered
+ * @param contract what the file was judged by
+ * @param table as {@code schema.table}, in the spelling of the warehouse's catalog
+ * @param mode the word of it
+ * @param rules every rule that was judged, in the order of the rule book; empty when the rows were
+ *     not judged
+ * @param problems rules apart
  */
 public record LoadEntry(
     String runId,
-    String contractName,
-    String contractVersion,
-    String contractSha256,
+    RunOutcome outcome,
+    Optional<String> replayOf,
+    ContractFacts contract,
     String table,
-    String fileName,
-    String filePath,
-    String fileSha256,
-    long fileBytes,
+    DeliveryFacts file,
     String mode,
-    long read,
-    long loaded,
-    long quarantined,
-    long refused,
-    long warned,
-    Instant startedAt,
-    Instant finishedAt,
-    String toolVersion,
-    String loadedBy) {
+    RowTotals rows,
+    RunFacts run,
+    List<RuleCount> rules,
+    List<LedgerProblem> problems) {
   public LoadEntry {
     Objects.requireNonNull(runId);
+    Objects.requireNonNull(outcome);
+    Objects.requireNonNull(replayOf);
+    Objects.requireNonNull(contract);
     Objects.requireNonNull(table);
-    if (read != loaded + quarantined + refused) {
-      throw new IllegalStateException(
-          "rows do not add up: read "
-              + read
-              + ", loaded "
-              + loaded
-              + ", quarantined "
-              + quarantined
-              + ", refused "
-              + refused);
+    Objects.requireNonNull(file);
+    Objects.requireNonNull(mode);
+    Objects.requireNonNull(rows);
+    Objects.requireNonNull(run);
+    rules = List.copyOf(rules);
+    problems = List.copyOf(problems);
+    if (outcome != RunOutcome.LOADED && rows.refused() != rows.read()) {
+      throw new IllegalStateException(outcome + " with rows that are not refused: " + rows);
     }
   }
 }

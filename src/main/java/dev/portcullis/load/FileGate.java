@@ -6,6 +6,7 @@ import dev.portcullis.file.ColumnMapping;
 import dev.portcullis.file.FileProbe;
 import dev.portcullis.file.FileVerdict;
 import dev.portcullis.file.ProbedFile;
+import dev.portcullis.file.RecordBytes;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -291,6 +292,18 @@ public final class FileGate implements AutoCloseable {
 
   String displayPath() {
     return displayPath;
+  }
+
+  /** What was found of the file so far, rules apart. */
+  List<Problem> problems() {
+    return problems.toList();
+  }
+
+  /** The header as delivered; a first record that is no header of the contract may be a row. */
+  Optional<RecordBytes> header() {
+    return isHeaderRight && probed().structure().isTrustworthy()
+        ? probed().headerBytes()
+        : Optional.empty();
   }
 
   String runId() {

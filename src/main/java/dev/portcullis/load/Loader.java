@@ -58,10 +58,14 @@ public final class Loader {
         gate.contract(),
         gate.rules(),
         new LoadOrder.DeliveredFile(
-            Path.of(gate.displayPath()), gate.probed().sha256(), gate.probed().bytes()),
+            Path.of(gate.displayPath()),
+            gate.probed().sha256(),
+            gate.probed().bytes(),
+            gate.header()),
         mode,
         reload,
         gate.references(),
+        gate.problems(),
         gate.startedAt());
   }
 

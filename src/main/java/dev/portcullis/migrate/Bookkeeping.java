@@ -8,15 +8,43 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The migration that creates the ledger of loads; its words are the same for every engine. */
-final class Bookkeeping {
-  static final String DESCRIPTION = "portcullis_bookkeeping";
+/**
+ * The migrations that make the ledger of loads, in their order; their words are the same for every
+ * engine. A script that was published is never changed: folders hold it as it was written.
+ */
+enum Bookkeeping {
+  LOADS(
+      "portcullis_bookkeeping",
+      "bookkeeping.sql",
+      "Creates the ledger of loads, which commits together with the rows it counts."),
+  QUARANTINE(
+      "portcullis_bookkeeping_2",
+      "bookkeeping_2.sql",
+      "Adds refused runs, the counts of each rule and quarantined rows to the ledger of loads.");
 
-  private Bookkeeping() {}
+  private final String description;
+  private final String resource;
+  private final String purpose;
 
-  static String text(Dialect dialect) {
+  Bookkeeping(String description, String resource, String purpose) {
+    this.description = description;
+    this.resource = resource;
+    this.purpose = purpose;
+  }
+
+  /** What stands in the name of the script after its version. */
+  String description() {
+    return description;
+  }
+
+  /** Whether the migration is this one, whatever its version. */
+  boolean is(Snapshot.Migration migration) {
+    return migration.file().endsWith("__" + description + ".sql");
+  }
+
+  String text(Dialect dialect) {
     return new Script()
-        .comment("Creates the ledger of loads, which commits together with the rows it counts.")
+        .comment(purpose)
         .comment("Written by Portcullis. A written migration is never changed.")
         .statements(dialect.migrationSettings())
         .statements(List.of(tables()))
@@ -24,8 +52,8 @@ final class Bookkeeping {
   }
 
   /** Without the last semicolon, as a script adds its own. */
-  private static String tables() {
-    try (InputStream sql = Bookkeeping.class.getResourceAsStream("bookkeeping.sql")) {
+  private String tables() {
+    try (InputStream sql = Bookkeeping.class.getResourceAsStream(resource)) {
       String text = new String(Objects.requireNonNull(sql).readAllBytes(), StandardCharsets.UTF_8);
       return GeneratedFile.unix(text).strip().replaceFirst(";$", "");
     } catch (IOException e) {

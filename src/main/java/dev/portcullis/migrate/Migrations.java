@@ -34,7 +34,8 @@ public final class Migrations {
 
   /**
    * Plans what brings the folder up to the contracts: nothing for a table that did not change, a
-   * script for a new one, and a problem for one that changed.
+   * script for a new one, and a problem for one that changed. What the folder lacks of the
+   * bookkeeping comes first.
    *
    * @param migrations that holds a folder for each dialect
    */
@@ -64,6 +65,7 @@ public final class Migrations {
       Dialect dialect, List<Contract> contracts, Snapshot snapshot, MigrationFolder scripts)
       throws IOException {
     NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
+    made.bookkeeping();
     for (CreationOrder.Step step : CreationOrder.of(missing(contracts, snapshot))) {
       made.create(step);
     }

@@ -30,12 +30,18 @@ final class NewMigrations {
         folder.greatestVersion(migrations.stream().map(Snapshot.Migration::file).toList());
   }
 
-  /** Adds the script that creates the table, and before the first one that of the bookkeeping. */
+  /** Adds the scripts of the bookkeeping that the folder does not have yet. */
+  void bookkeeping() throws IOException {
+    for (Bookkeeping script : Bookkeeping.values()) {
+      if (migrations.stream().noneMatch(script::is)) {
+        add(script.description(), script.text(dialect));
+      }
+    }
+  }
+
+  /** Adds the script that creates the table. */
   void create(CreationOrder.Step step) throws IOException {
     Contract contract = step.contract();
-    if (migrations.isEmpty()) {
-      add(Bookkeeping.DESCRIPTION, Bookkeeping.text(dialect));
-    }
     String script = add("create_" + FileName.description(contract.table()), text(step));
     addUnlessCurrent(
         new GeneratedFile(folder.folder(), script + ".conf", SCRIPT_CONFIG, Policy.REPLACE));

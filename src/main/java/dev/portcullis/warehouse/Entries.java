@@ -1,43 +1,128 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.contract.Contract;
+import dev.portcullis.ledger.ContractFacts;
+import dev.portcullis.ledger.DeliveryFacts;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.LedgerProblem;
 import dev.portcullis.ledger.LoadEntry;
+import dev.portcullis.ledger.RowTotals;
+import dev.portcullis.ledger.RuleCount;
+import dev.portcullis.ledger.RunFacts;
+import dev.portcullis.ledger.RunOutcome;
+import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.rule.Rule;
 import dev.portcullis.staging.Judgement;
+import dev.portcullis.warehouse.LoadOrder.DeliveredFile;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 
 /** What a load order looks like in the ledger. */
 public final class Entries {
+  private static final String RIGHTS =
+      "A loader needs USAGE on schema `portcullis`, SELECT and INSERT on `portcullis.loads` and"
+          + " `portcullis.quarantine`, and INSERT on `portcullis.load_rules`.";
+
+  private static final String UPGRADE =
+      "The ledger is missing or of an earlier version; run `portcullis migrate` with the contract and"
+          + " `portcullis apply`, or load with `--migrate auto`.";
+
   private Entries() {}
 
-  /** The entry of a load that took all rows of the file. */
+  /**
+   * The entry of a load that is about to be committed.
+   *
+   * @param table as the warehouse's catalog spells it
+   * @param rows what becomes of the rows
+   * @param judgement of the file by all rules, references included
+   */
   public static LoadEntry loaded(
-      LoadOrder order, String table, Judgement judgement, Instant finishedAt) {
-    return new LoadEntry(
-        order.runId(),
-        order.contract().name(),
-        order.contract().version(),
-        order.contract().source().sha256(),
+      LoadOrder order, String table, RowTotals rows, Judgement judgement, Instant finishedAt) {
+    return entry(
+        order.run(),
+        RunOutcome.LOADED,
         table,
-        order.file().name(),
-        order.file().path().toString(),
-        order.file().sha256(),
-        order.file().bytes(),
-        order.mode().word(),
-        judgement.rows(),
-        judgement.rows(),
-        0,
-        0,
-        judgement.warned(),
-        order.startedAt(),
-        finishedAt,
-        ToolVersion.current(),
-        System.getProperty("user.name", "unknown"));
+        rows,
+        rules(judgement),
+        order.problems(),
+        finishedAt);
+  }
+
+  /**
+   * The entry of a run that loaded nothing.
+   *
+   * @param table as the warehouse's catalog spells it
+   */
+  public static LoadEntry refused(RefusedRun refused, String table, Instant finishedAt) {
+    return entry(
+        refused.run(),
+        refused.outcome(),
+        table,
+        refused.rows(),
+        refused.rules(),
+        refused.problems(),
+        finishedAt);
+  }
+
+  private static LoadEntry entry(
+      DeliveredRun run,
+      RunOutcome outcome,
+      String table,
+      RowTotals rows,
+      List<RuleCount> rules,
+      List<Problem> problems,
+      Instant finishedAt) {
+    return new LoadEntry(
+        run.runId(),
+        outcome,
+        Optional.empty(),
+        contract(run.contract()),
+        table,
+        file(run.file()),
+        run.mode().word(),
+        rows,
+        new RunFacts(
+            run.startedAt(),
+            finishedAt,
+            ToolVersion.current(),
+            System.getProperty("user.name", "unknown")),
+        rules,
+        problems.stream().map(LedgerProblem::of).toList());
+  }
+
+  private static ContractFacts contract(Contract contract) {
+    return new ContractFacts(
+        contract.name(), contract.version(), contract.source().path(), contract.source().sha256());
+  }
+
+  private static DeliveryFacts file(DeliveredFile file) {
+    return new DeliveryFacts(
+        file.name(), file.path().toString(), file.sha256(), file.bytes(), file.header());
+  }
+
+  /** How often each rule is broken, in the order of the rule book. */
+  public static List<RuleCount> rules(Judgement judgement) {
+    return judgement.rules().stream()
+        .map(verdict -> rule(verdict.rule(), verdict.violations()))
+        .toList();
+  }
+
+  private static RuleCount rule(Rule rule, long violations) {
+    return new RuleCount(
+        rule.id(),
+        rule.head().kind().word(),
+        rule.head().columns(),
+        rule.head().onViolation().word(),
+        rule.mayBeConstraint() ? "table" : "staging",
+        violations);
   }
 
   /**
@@ -52,11 +137,28 @@ public final class Entries {
         "The ledger `portcullis.loads` in `"
             + target
             + "` could not be used: "
-            + reason.lines().findFirst().orElse("no reason given").strip()
+            + firstLine(reason)
             + ".",
-        isMissingRight(e)
-            ? "A loader needs USAGE on schema `portcullis`, and SELECT and INSERT on `portcullis.loads`."
-            : "The ledger comes from the first migration; run `portcullis apply`.");
+        hint(e));
+  }
+
+  private static @Nullable String hint(JdbiException e) {
+    if (isMissingRight(e)) {
+      return RIGHTS;
+    }
+    return isOlder(e) ? UPGRADE : null;
+  }
+
+  /** A schema, table or column is not there; DuckDB knows no SQLSTATE. */
+  private static boolean isOlder(JdbiException e) {
+    return e.getCause() instanceof SQLException cause
+        && (Set.of("3F000", "42P01", "42703").contains(String.valueOf(cause.getSQLState()))
+            || String.valueOf(cause.getMessage()).matches("(?s)(Catalog|Binder) Error.*"));
+  }
+
+  private static String firstLine(String reason) {
+    String line = reason.lines().findFirst().orElse("no reason given").strip();
+    return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
   }
 
   private static boolean isMissingRight(JdbiException e) {

@@ -1,11 +1,15 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.file.RecordBytes;
+import dev.portcullis.problem.Problem;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.References;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * One file to be loaded.
@@ -17,6 +21,7 @@ import java.util.Objects;
  * @param mode what becomes of the rows that are there
  * @param reload what becomes of known bytes
  * @param references of the file, to be judged before its rows go in
+ * @param problems that were found so far and do not stand against the load, for the ledger
  * @param startedAt of the run
  */
 public record LoadOrder(
@@ -27,6 +32,7 @@ public record LoadOrder(
     LoadMode mode,
     Reload reload,
     References references,
+    List<Problem> problems,
     Instant startedAt) {
   public LoadOrder {
     Objects.requireNonNull(runId);
@@ -36,7 +42,13 @@ public record LoadOrder(
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
     Objects.requireNonNull(references);
+    problems = List.copyOf(problems);
     Objects.requireNonNull(startedAt);
+  }
+
+  /** What was known of the run before its file was judged. */
+  public DeliveredRun run() {
+    return new DeliveredRun(runId, contract, file, mode, startedAt);
   }
 
   /**
@@ -45,8 +57,15 @@ public record LoadOrder(
    * @param path as the user named it
    * @param sha256 of its bytes as delivered
    * @param bytes its size as delivered
+   * @param header its first record; empty when that is not the header of the contract
    */
-  public record DeliveredFile(Path path, String sha256, long bytes) {
+  public record DeliveredFile(Path path, String sha256, long bytes, Optional<RecordBytes> header) {
+    public DeliveredFile {
+      Objects.requireNonNull(path);
+      Objects.requireNonNull(sha256);
+      Objects.requireNonNull(header);
+    }
+
     /** The last part of the path: the name that the ledger knows a file by. */
     public String name() {
       return path.getFileName().toString();

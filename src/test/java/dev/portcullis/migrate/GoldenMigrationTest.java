@@ -28,10 +28,12 @@ class GoldenMigrationTest {
             "expected.duckdb.snapshot.json",
             "expected.duckdb.V1.sql",
             "expected.duckdb.V2.sql",
+            "expected.duckdb.V3.sql",
             "expected.postgres.ddl.sql",
             "expected.postgres.snapshot.json",
             "expected.postgres.V1.sql",
-            "expected.postgres.V2.sql")
+            "expected.postgres.V2.sql",
+            "expected.postgres.V3.sql")
         .run(GoldenMigrationTest::texts);
   }
 

@@ -43,11 +43,12 @@ class MigrationsTest {
     assertEquals(
         List.of(
             "V1__portcullis_bookkeeping.sql",
-            "V2__create_sales_orders.sql",
-            "V2__create_sales_orders.sql.conf",
+            "V2__portcullis_bookkeeping_2.sql",
+            "V3__create_sales_orders.sql",
+            "V3__create_sales_orders.sql.conf",
             "snapshot.json"),
         List.copyOf(files().keySet()));
-    assertEquals("placeholderReplacement=false\n", files().get("V2__create_sales_orders.sql.conf"));
+    assertEquals("placeholderReplacement=false\n", files().get("V3__create_sales_orders.sql.conf"));
   }
 
   @Test
@@ -67,7 +68,7 @@ class MigrationsTest {
 
     assertEquals(files(), files(Migrations.folder(other, POSTGRES)));
     assertEquals(
-        List.of("V2__create_items.sql", "V3__create_sales_orders.sql"),
+        List.of("V3__create_items.sql", "V4__create_sales_orders.sql"),
         files().keySet().stream().filter(name -> name.matches("V.*create.*sql")).toList());
   }
 
@@ -77,7 +78,7 @@ class MigrationsTest {
     Map<String, String> before = files();
     write(items().contract());
 
-    assertTrue(files().containsKey("V3__create_items.sql"));
+    assertTrue(files().containsKey("V4__create_items.sql"));
     before.remove("snapshot.json");
     before.forEach((name, text) -> assertEquals(text, readAgain(name)));
     assertTrue(plan(orders().contract(), items().contract()).isCurrent());
@@ -92,7 +93,28 @@ class MigrationsTest {
     write(orders().contract());
 
     assertTrue(files().containsKey("V8__portcullis_bookkeeping.sql"));
-    assertTrue(files().containsKey("V9__create_sales_orders.sql"));
+    assertTrue(files().containsKey("V9__portcullis_bookkeeping_2.sql"));
+    assertTrue(files().containsKey("V10__create_sales_orders.sql"));
+  }
+
+  @Test
+  void aFolderOfAnEarlierVersionGetsWhatItLacksOfTheBookkeeping() throws IOException {
+    write(orders().contract());
+    Path folder = Migrations.folder(migrations, POSTGRES);
+    Files.delete(folder.resolve("V2__portcullis_bookkeeping_2.sql"));
+    Path snapshot = folder.resolve("snapshot.json");
+    Files.writeString(
+        snapshot,
+        Files.readString(snapshot)
+            .replaceFirst("(?s)\\{\\s*\"file\" : \"V2__portcullis_bookkeeping_2.*?\\},\\s*", ""));
+    Map<String, String> before = files();
+
+    write(orders().contract());
+
+    assertTrue(files().containsKey("V4__portcullis_bookkeeping_2.sql"));
+    before.remove("snapshot.json");
+    before.forEach((name, text) -> assertEquals(text, readAgain(name)));
+    assertTrue(plan(orders().contract()).isCurrent());
   }
 
   @Test
@@ -171,7 +193,7 @@ class MigrationsTest {
   @Test
   void anEditedMigrationIsNamedAndNeverRewritten() throws IOException {
     write(orders().contract());
-    Path script = Migrations.folder(migrations, POSTGRES).resolve("V2__create_sales_orders.sql");
+    Path script = Migrations.folder(migrations, POSTGRES).resolve("V3__create_sales_orders.sql");
     Files.writeString(script, "SELECT 1;\n");
 
     Plan plan = plan(orders().contract());
@@ -185,19 +207,19 @@ class MigrationsTest {
   @Test
   void aMissingMigrationIsNamedAndItsVersionNotUsedAgain() throws IOException {
     write(orders().contract());
-    Files.delete(Migrations.folder(migrations, POSTGRES).resolve("V2__create_sales_orders.sql"));
+    Files.delete(Migrations.folder(migrations, POSTGRES).resolve("V3__create_sales_orders.sql"));
 
     Plan plan = plan(orders().contract(), items().contract());
     plan.write();
 
     assertEquals(List.of(ProblemCode.MIGRATION_REWRITTEN), codes(plan));
-    assertTrue(files().containsKey("V3__create_items.sql"));
+    assertTrue(files().containsKey("V4__create_items.sql"));
   }
 
   @Test
   void otherLineEndsAreNoChange() throws IOException {
     write(orders().contract());
-    Path script = Migrations.folder(migrations, POSTGRES).resolve("V2__create_sales_orders.sql");
+    Path script = Migrations.folder(migrations, POSTGRES).resolve("V3__create_sales_orders.sql");
     Files.writeString(script, Files.readString(script).replace("\n", "\r\n"));
 
     assertEquals(List.of(), plan(orders().contract()).problems());
@@ -209,7 +231,7 @@ class MigrationsTest {
     Map<String, String> complete = files();
     Path folder = Migrations.folder(migrations, POSTGRES);
     Files.delete(folder.resolve("snapshot.json"));
-    Files.delete(folder.resolve("V2__create_sales_orders.sql.conf"));
+    Files.delete(folder.resolve("V3__create_sales_orders.sql.conf"));
 
     write(orders().contract());
 
@@ -243,9 +265,9 @@ class MigrationsTest {
     List<Problem> problems = plan(orders().contract()).check();
 
     assertEquals(
-        List.of(ProblemCode.NOT_CURRENT, ProblemCode.NOT_CURRENT),
+        List.of(ProblemCode.NOT_CURRENT, ProblemCode.NOT_CURRENT, ProblemCode.NOT_CURRENT),
         problems.stream().map(Problem::code).toList());
-    assertTrue(problems.get(1).position().path().endsWith("postgres/V2__create_sales_orders.sql"));
+    assertTrue(problems.get(2).position().path().endsWith("postgres/V3__create_sales_orders.sql"));
     assertTrue(
         String.valueOf(problems.get(1).hint())
             .startsWith("Run `portcullis migrate contracts/orders.yaml --dialect postgres"));

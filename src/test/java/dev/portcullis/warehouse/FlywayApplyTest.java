@@ -48,10 +48,16 @@ class FlywayApplyTest {
     Path folder = written(engine.dialect(), prices());
 
     assertEquals(
-        List.of("V1__portcullis_bookkeeping.sql", "V2__create_shop_prices.sql"),
+        List.of(
+            "V1__portcullis_bookkeeping.sql",
+            "V2__portcullis_bookkeeping_2.sql",
+            "V3__create_shop_prices.sql"),
         pending(url, folder));
     assertEquals(
-        List.of("V1__portcullis_bookkeeping.sql", "V2__create_shop_prices.sql"),
+        List.of(
+            "V1__portcullis_bookkeeping.sql",
+            "V2__portcullis_bookkeeping_2.sql",
+            "V3__create_shop_prices.sql"),
         apply(url, folder));
     assertEquals(List.of(), pending(url, folder));
     assertEquals(List.of(), apply(url, folder));
@@ -142,7 +148,7 @@ class FlywayApplyTest {
     String url = engine.newDatabase(temporary);
     run(url, "CREATE TABLE mine (id integer)");
 
-    assertEquals(2, apply(url, written(engine.dialect(), prices())).size());
+    assertEquals(3, apply(url, written(engine.dialect(), prices())).size());
     assertEquals("0", ask(url, "SELECT count(*) FROM mine"));
   }
 
@@ -158,11 +164,11 @@ class FlywayApplyTest {
 
     assertEquals(ProblemCode.WAREHOUSE_REFUSED, failure.code());
     assertTrue(
-        message(failure).contains("`V2__create_shop_prices.sql` failed at line"), message(failure));
+        message(failure).contains("`V3__create_shop_prices.sql` failed at line"), message(failure));
     assertTrue(message(failure).contains("already exists"), message(failure));
-    assertEquals(List.of("V2__create_shop_prices.sql"), pending(url, folder));
+    assertEquals(List.of("V3__create_shop_prices.sql"), pending(url, folder));
     run(url, "DROP TABLE shop.prices");
-    assertEquals(List.of("V2__create_shop_prices.sql"), apply(url, folder));
+    assertEquals(List.of("V3__create_shop_prices.sql"), apply(url, folder));
   }
 
   @ParameterizedTest
@@ -171,13 +177,13 @@ class FlywayApplyTest {
     String url = engine.newDatabase(temporary);
     Path folder = written(engine.dialect(), prices());
     apply(url, folder);
-    Path script = folder.resolve("V2__create_shop_prices.sql");
+    Path script = folder.resolve("V3__create_shop_prices.sql");
     Files.writeString(script, Files.readString(script) + "SELECT 1;\n");
 
     WarehouseException failure = assertThrows(WarehouseException.class, () -> apply(url, folder));
 
     assertEquals(ProblemCode.MIGRATION_REWRITTEN, failure.code());
-    assertTrue(message(failure).endsWith("changed or missing: `V2`."), message(failure));
+    assertTrue(message(failure).endsWith("changed or missing: `V3`."), message(failure));
   }
 
   @ParameterizedTest

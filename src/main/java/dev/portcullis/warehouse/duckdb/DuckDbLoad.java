@@ -6,6 +6,7 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.staging.Judgement;
@@ -65,6 +66,7 @@ final class DuckDbLoad {
     boolean open = true;
     try {
       String name = name(order.contract().table());
+      ledger.checkUsable();
       Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
       if (known.isPresent()) {
         return Entries.alreadyLoaded(known.get());
@@ -74,7 +76,8 @@ final class DuckDbLoad {
         return new LoadResult.Orphaned(judgement);
       }
       insert(order.contract(), staged);
-      ledger.record(Entries.loaded(order, name, judgement, Instant.now()));
+      RowTotals rows = RowTotals.allLoaded(staged.rows(), judgement.warned());
+      ledger.record(Entries.loaded(order, name, rows, judgement, Instant.now()));
       execute("COMMIT");
       open = false;
       return confirmed(order, ledger, judgement);

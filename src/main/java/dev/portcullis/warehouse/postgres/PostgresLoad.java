@@ -4,6 +4,7 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.staging.Judgement;
@@ -83,6 +84,7 @@ final class PostgresLoad {
     PostgresCatalog catalog = new PostgresCatalog(connection);
     checkColumns(catalog, oid);
     Ledger ledger = Ledger.over(connection);
+    ledger.checkUsable();
     String name = catalog.name(oid);
     Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
     if (known.isPresent()) {
@@ -95,7 +97,8 @@ final class PostgresLoad {
       return new LoadResult.Orphaned(judgement);
     }
     new BinaryCopy(connection, dialect, staged).into(table);
-    ledger.record(Entries.loaded(order, name, judgement, Instant.now()));
+    RowTotals rows = RowTotals.allLoaded(staged.rows(), judgement.warned());
+    ledger.record(Entries.loaded(order, name, rows, judgement, Instant.now()));
     return commit(connection, ledger, judgement);
   }
 

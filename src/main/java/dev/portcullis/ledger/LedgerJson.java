@@ -1,0 +1,74 @@
+package dev.portcullis.ledger;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** What the ledger keeps as JSON, with the field names of reports. */
+final class LedgerJson {
+  private final ObjectMapper json = new ObjectMapper();
+
+  String texts(List<String> texts) {
+    ArrayNode array = json.createArrayNode();
+    texts.forEach(array::add);
+    return array.toString();
+  }
+
+  /** The texts of an array; none of what is no array. */
+  List<String> texts(String text) {
+    return elements(text).stream().map(JsonNode::asText).toList();
+  }
+
+  String problems(List<LedgerProblem> problems) {
+    ArrayNode array = json.createArrayNode();
+    for (LedgerProblem problem : problems) {
+      ObjectNode object = array.addObject();
+      object.put("code", problem.code());
+      object.put("severity", problem.severity());
+      object.put("message", problem.message());
+      object.put("path", problem.path());
+      putPlace(object, "line", problem.line());
+      putPlace(object, "column", problem.column());
+      object.put("hint", problem.hint());
+    }
+    return array.toString();
+  }
+
+  private static void putPlace(ObjectNode object, String field, int value) {
+    if (value == 0) {
+      object.putNull(field);
+    } else {
+      object.put(field, value);
+    }
+  }
+
+  /** The problems; entries of the first version of the ledger have none. */
+  List<LedgerProblem> problems(@Nullable String text) {
+    return text == null ? List.of() : elements(text).stream().map(LedgerJson::problem).toList();
+  }
+
+  private static LedgerProblem problem(JsonNode node) {
+    JsonNode hint = node.path("hint");
+    return new LedgerProblem(
+        node.path("code").asText(),
+        node.path("severity").asText(),
+        node.path("message").asText(),
+        node.path("path").asText(),
+        node.path("line").asInt(),
+        node.path("column").asInt(),
+        hint.isTextual() ? hint.asText() : null);
+  }
+
+  private List<JsonNode> elements(String text) {
+    try {
+      return StreamSupport.stream(json.readTree(text).spliterator(), false).toList();
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a warehouse keeps no text as JSON that is none", e);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.portcullis.ledger;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What became of the rows of a file. Read = loaded + quarantined + refused, always (decision D6).
+ *
+ * @param breaching distinct rows that are malformed or break a rule whose consequence is drop or
+ *     fail
+ * @param warned distinct rows that break a rule whose consequence is a warning
+ * @param merged what a merge made of the loaded rows; empty in any other mode
+ */
+public record RowTotals(
+    long read,
+    long loaded,
+    long quarantined,
+    long refused,
+    long breaching,
+    long warned,
+    Optional<MergeTotals> merged) {
+  public RowTotals {
+    Objects.requireNonNull(merged);
+    if (read != loaded + quarantined + refused) {
+      throw new IllegalStateException(
+          "rows do not add up: read %d, loaded %d, quarantined %d, refused %d"
+              .formatted(read, loaded, quarantined, refused));
+    }
+  }
+
+  /** All rows are in the table. */
+  public static RowTotals allLoaded(long read, long warned) {
+    return new RowTotals(read, read, 0, 0, 0, warned, Optional.empty());
+  }
+
+  /** No row is in the table. */
+  public static RowTotals allRefused(long read, long breaching, long warned) {
+    return new RowTotals(read, 0, 0, read, breaching, warned, Optional.empty());
+  }
+}
