@@ -6,6 +6,7 @@ import dev.portcullis.migrate.Plan;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.problem.Severity;
 import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,8 +84,10 @@ final class MigrationOptions {
    * A changed contract does not stop a load: staging judges by the new one, the table by the old.
    */
   private static void told(Session session, Problem problem) {
-    session.err().println(ProblemPrinter.print(problem, List.of()));
-    if (problem.isError() && problem.code() != ProblemCode.CONTRACT_CHANGED) {
+    boolean goesOn = problem.code() == ProblemCode.CONTRACT_CHANGED;
+    Problem said = goesOn ? problem.with(Severity.WARNING) : problem;
+    session.err().println(ProblemPrinter.print(said, List.of()));
+    if (said.isError()) {
       throw new InvalidContractException();
     }
   }

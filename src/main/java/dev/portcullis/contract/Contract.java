@@ -50,11 +50,18 @@ public record Contract(
    *
    * @param path as the user named it
    * @param sha256 of its bytes, 64 lower-case hexadecimal digits
+   * @param shape that it is written in
    */
-  public record Source(String path, String sha256) {
+  public record Source(String path, String sha256, Shape shape) {
     public Source {
       Objects.requireNonNull(path);
       Objects.requireNonNull(sha256);
+      Objects.requireNonNull(shape);
+    }
+
+    /** Of the native shape. */
+    public Source(String path, String sha256) {
+      this(path, sha256, Shape.NATIVE);
     }
   }
 

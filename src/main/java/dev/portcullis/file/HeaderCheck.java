@@ -98,9 +98,10 @@ public final class HeaderCheck {
             + " expected; the fields look separated by "
             + guess.words()
             + ".",
-        "Declare `delimiter: \""
-            + guess.declared()
-            + "\"` under `file`, or have the file delivered with `"
+        "Declare "
+            + FormatKey.DELIMITER.declared(
+                contract.source().shape(), "\"" + guess.declared() + "\"")
+            + ", or have the file delivered with `"
             + contract.file().delimiter()
             + "`.");
   }
@@ -219,7 +220,9 @@ public final class HeaderCheck {
             + ", "
             + Words.name(expected)
             + " was expected.",
-        "If the order means nothing, declare `column_order: any` under `file`.");
+        "If the order means nothing, declare "
+            + FormatKey.COLUMN_ORDER.declared(contract.source().shape(), "any")
+            + ".");
   }
 
   private void missing(int column) {
@@ -282,7 +285,13 @@ public final class HeaderCheck {
             "Field " + (field + 1) + " is " + shown(name) + ", which the contract does not have.",
             NearName.of(name, missing)
                 .map(near -> "Did you mean " + Words.name(near) + "?")
-                .orElse("`additional_columns: ignore` under `file` leaves such columns out.")));
+                .orElseGet(this::leaveOut)));
+  }
+
+  private String leaveOut() {
+    return "To leave such columns out, declare "
+        + FormatKey.ADDITIONAL_COLUMNS.declared(contract.source().shape(), "ignore")
+        + ".";
   }
 
   private ColumnMapping mapping() {

@@ -11,8 +11,6 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
-import dev.portcullis.rule.Rule;
-import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.CsvSource;
 import dev.portcullis.staging.Judge;
@@ -29,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -191,27 +188,12 @@ public final class FileGate implements AutoCloseable {
         failed ? Outcome.FAILED : isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
         Optional.empty(),
         Optional.empty(),
-        notChecked());
+        unchecked(UncheckedReferences.WITHOUT_WAREHOUSE));
   }
 
-  /** A check knows no warehouse; that it leaves something out is said. */
-  private List<Problem> notChecked() {
-    List<Rule> references = rules.rules().stream().filter(ReferenceRule.class::isInstance).toList();
-    if (references.isEmpty() || judgement == null) {
-      return List.of();
-    }
-    return List.of(
-        Problem.note(
-            ProblemCode.REFERENCES_NOT_CHECKED,
-            Position.ofFile(displayPath),
-            Words.count(references.size(), "reference")
-                + (references.size() == 1 ? " was" : " were")
-                + " not checked, since `check` knows no warehouse: "
-                + references.stream()
-                    .map(rule -> "`" + rule.id() + "`")
-                    .collect(Collectors.joining(", "))
-                + ".",
-            "`load` judges references before it loads anything."));
+  /** What is said of references in a run that did not come to look at them. */
+  List<Problem> unchecked(UncheckedReferences why) {
+    return judgement == null ? List.of() : why.told(rules, displayPath);
   }
 
   FileReport report(

@@ -38,7 +38,10 @@ public final class Loader {
    */
   public FileReport load(FileGate gate) {
     if (!gate.isPassed()) {
-      return report(gate, gate.isFailed() ? Outcome.FAILED : Outcome.REFUSED, List.of());
+      return report(
+          gate,
+          gate.isFailed() ? Outcome.FAILED : Outcome.REFUSED,
+          gate.unchecked(UncheckedReferences.AFTER_A_BREACH));
     }
     try {
       gate.progress().begins(Progress.Step.LOAD);

@@ -5,6 +5,7 @@ import dev.portcullis.file.RecordIndex;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.ShortText;
 import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 final class RefusalText {
   private static final int LINES_TOLD = 5;
   private static final int LONGEST_KEY = 60;
+  private static final int LONGEST_DEFINITION = 200;
 
   private final FileGate gate;
   private final String target;
@@ -78,7 +80,7 @@ final class RefusalText {
             + " by its constraint `"
             + refusal.constraint()
             + "`, "
-            + refusal.definition()
+            + ShortText.of(refusal.definition(), LONGEST_DEFINITION)
             + rule
             + ": "
             + lines
@@ -100,8 +102,7 @@ final class RefusalText {
     }
     String key =
         String.valueOf(Samples.value(columns, gate.staged().texts(refusal.rows().get(0), columns)));
-    String told = key.length() > LONGEST_KEY ? key.substring(0, LONGEST_KEY) + "…" : key;
-    return "; line " + lines.get(0) + " has `" + told + "`";
+    return "; line " + lines.get(0) + " has `" + ShortText.of(key, LONGEST_KEY) + "`";
   }
 
   private static String columns(TableRefusal refusal) {

@@ -44,6 +44,11 @@ public record Problem(
     return new Problem(code, Severity.NOTE, message, position, hint);
   }
 
+  /** The same where it weighs otherwise. */
+  public Problem with(Severity other) {
+    return new Problem(code, other, message, position, hint);
+  }
+
   public boolean isError() {
     return severity == Severity.ERROR;
   }

@@ -22,9 +22,8 @@ public final class ProblemPrinter {
         .append(problem.code().code())
         .append(": ")
         .append(problem.message())
-        .append("\n\n  ")
-        .append(problem.position())
         .append('\n');
+    appendPlace(out, problem.position());
     appendSource(out, problem.position(), sourceLines);
     if (problem.hint() != null) {
       out.append("  hint: ").append(problem.hint()).append('\n');
@@ -46,6 +45,13 @@ public final class ProblemPrinter {
   private static SourceExcerpt excerpt(Position position, List<String> sourceLines) {
     return SourceExcerpt.of(
         sourceLines.get(position.line() - 1), position.column(), position.length());
+  }
+
+  /** What has no path has no place. */
+  private static void appendPlace(StringBuilder out, Position position) {
+    if (!position.path().isEmpty()) {
+      out.append("\n  ").append(position).append('\n');
+    }
   }
 
   private static void appendSource(StringBuilder out, Position position, List<String> sourceLines) {

@@ -1,6 +1,7 @@
 package dev.portcullis.report;
 
 import dev.portcullis.load.Sample;
+import dev.portcullis.problem.ShortText;
 
 /**
  * A value as a sentence begins with it: in backticks, cut when it is long, hidden when it must be.
@@ -18,15 +19,8 @@ final class ShownValue {
         if (value == null) {
           yield "the value";
         }
-        yield value.isEmpty() ? "the empty text" : "`" + cut(value) + "`";
+        yield value.isEmpty() ? "the empty text" : "`" + ShortText.of(value, LONGEST) + "`";
       }
     };
-  }
-
-  private static String cut(String value) {
-    int characters = value.codePointCount(0, value.length());
-    return characters <= LONGEST
-        ? value
-        : value.substring(0, value.offsetByCodePoints(0, LONGEST)) + "…";
   }
 }

@@ -19,6 +19,7 @@ import dev.portcullis.expr.Expr.NotBlank;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.Or;
 import dev.portcullis.expr.Expr.PatternMatch;
+import dev.portcullis.problem.ShortText;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -39,6 +40,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<String> {
   private static final int MEMBERS_SHOWN = 8;
+
+  /** The contract has the whole text. */
+  private static final int LONGEST_RULE = 200;
 
   private final List<@Nullable String> values;
   private final RuleKind kind;
@@ -71,8 +75,12 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
   }
 
   private static String told(Wording wording) {
-    String rule = "breaks the rule " + wording.text().strip().replaceAll("\\s+", " ");
-    return wording.description().map(why -> rule + " (" + why.strip() + ")").orElse(rule);
+    String text = wording.text().strip().replaceAll("\\s+", " ");
+    String rule = "breaks the rule " + ShortText.of(text, LONGEST_RULE);
+    return wording
+        .description()
+        .map(why -> rule + " (" + ShortText.of(why.strip(), LONGEST_RULE) + ")")
+        .orElse(rule);
   }
 
   @Override
@@ -140,12 +148,14 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
             .map(Value::toString)
             .collect(Collectors.joining(", "));
     int hidden = expr.members().size() - MEMBERS_SHOWN;
-    return "is not one of " + shown + (hidden > 0 ? " and " + hidden + " more" : "");
+    return "is not one of "
+        + ShortText.of(shown, LONGEST_RULE)
+        + (hidden > 0 ? " and " + hidden + " more" : "");
   }
 
   @Override
   public String match(PatternMatch expr) {
-    return "does not match the pattern " + expr.pattern().source();
+    return "does not match the pattern " + ShortText.of(expr.pattern().source(), LONGEST_RULE);
   }
 
   @Override

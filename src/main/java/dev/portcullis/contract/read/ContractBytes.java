@@ -16,6 +16,9 @@ final class ContractBytes {
   private ContractBytes() {}
 
   static byte[] read(Path file, String displayPath) throws UnreadableContract {
+    if (displayPath.isEmpty()) {
+      throw unreadable(displayPath, "The path of the contract is empty, expected a contract file.");
+    }
     if (Files.isDirectory(file)) {
       throw unreadable(
           displayPath, "`" + displayPath + "` is a directory, expected a contract file.");

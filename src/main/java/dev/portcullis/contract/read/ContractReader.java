@@ -1,6 +1,7 @@
 package dev.portcullis.contract.read;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Shape;
 import dev.portcullis.contract.read.Node.Mapping;
 import dev.portcullis.contract.read.odcs.OdcsShape;
 import dev.portcullis.problem.Position;
@@ -61,10 +62,9 @@ public final class ContractReader {
       if (root.isPresent() && !isContract.test(root.get())) {
         return Optional.empty();
       }
-      Contract.Source origin = new Contract.Source(displayPath, file.sha256());
       contracts =
           root.flatMap(found -> mapping(found, problems))
-              .map(found -> shape(found, origin, problems))
+              .map(found -> contracts(found, file, displayPath, problems))
               .orElse(List.of());
     } catch (UnreadableContract fault) {
       problems.add(fault.problem());
@@ -89,15 +89,22 @@ public final class ContractReader {
     return Optional.empty();
   }
 
-  private static List<Contract> shape(Mapping root, Contract.Source origin, Problems problems) {
-    if (OdcsShape.fits(root) && !JsonShape.fits(root)) {
-      return OdcsShape.read(root, origin, problems);
+  private static List<Contract> contracts(
+      Mapping root, ContractFile file, String displayPath, Problems problems) {
+    Shape shape = shape(root);
+    Contract.Source origin = new Contract.Source(displayPath, file.sha256(), shape);
+    return switch (shape) {
+      case NATIVE -> NativeShape.read(root, origin, problems).stream().toList();
+      case JSON -> JsonShape.read(root, origin, problems).stream().toList();
+      case STANDARD -> OdcsShape.read(root, origin, problems);
+    };
+  }
+
+  private static Shape shape(Mapping root) {
+    if (JsonShape.fits(root)) {
+      return Shape.JSON;
     }
-    Optional<Contract> contract =
-        JsonShape.fits(root)
-            ? JsonShape.read(root, origin, problems)
-            : NativeShape.read(root, origin, problems);
-    return contract.stream().toList();
+    return OdcsShape.fits(root) ? Shape.STANDARD : Shape.NATIVE;
   }
 
   private static List<Problem> inFileOrder(Problems problems, String path) {

@@ -1,5 +1,7 @@
 package dev.portcullis.expr.parse;
 
+import dev.portcullis.problem.ShortText;
+
 /** Words of an expression inside a message: in backticks, on one line, not too long. */
 final class ShownText {
   private static final int LONGEST = 60;
@@ -8,9 +10,7 @@ final class ShownText {
 
   static String of(String text) {
     String line = text.strip().replaceAll("\\s+", " ");
-    int characters = line.codePointCount(0, line.length());
-    String shown =
-        characters <= LONGEST ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST)) + "…";
+    String shown = ShortText.of(line, LONGEST);
     return "`" + shown.codePoints().mapToObj(ShownText::visible).reduce("", String::concat) + "`";
   }
 
