@@ -8,8 +8,11 @@ import dev.portcullis.warehouse.ToolVersion;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How {@code lint} says what it found: to the console in one format, and to every report. */
@@ -26,6 +29,14 @@ final class LintOutput {
       description =
           "Write a report too; the extension says the format: .json or .sarif. May be repeated.")
   private List<String> reports = new ArrayList<>();
+
+  @Option(
+      names = "--rule-pages",
+      paramLabel = "URL",
+      description =
+          "Where docs/rules is published, for example https://example.com/portcullis/docs/rules/:"
+              + " SARIF then links each code to its page.")
+  private @Nullable String rulePages;
 
   /** The formats. */
   enum Format {
@@ -48,6 +59,17 @@ final class LintOutput {
             "A report of `lint` ends in `.json` or `.sarif`.");
       }
     }
+    if (rulePages != null && !rulePages.matches("https?://\\S+")) {
+      throw new UsageException(
+          "`--rule-pages` is `"
+              + rulePages
+              + "`, an address that begins with `https://` was expected.",
+          null);
+    }
+  }
+
+  private Optional<String> pages() {
+    return Optional.ofNullable(rulePages).map(url -> url.endsWith("/") ? url : url + "/");
   }
 
   /** Writes the reports, then what the console shows. */
@@ -56,20 +78,22 @@ final class LintOutput {
       ReportFile.write(
           session,
           report,
-          writer -> write(run, report.endsWith(".json") ? Format.JSON : Format.SARIF, writer));
+          writer ->
+              write(session, run, report.endsWith(".json") ? Format.JSON : Format.SARIF, writer));
     }
     if (format == Format.TEXT) {
       LintText.of(run).forEach(session.out()::println);
     } else {
-      write(run, format, new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
+      write(session, run, format, new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
     }
   }
 
-  private static void write(LintRun run, Format format, Writer writer) {
+  private void write(Session session, LintRun run, Format format, Writer writer) {
     if (format == Format.JSON) {
       LintJson.write(run, writer);
     } else {
-      Sarif.write(run, ToolVersion.current(), writer);
+      Path root = session.workingDirectory().toAbsolutePath();
+      Sarif.write(run, new Sarif.Setting(ToolVersion.current(), root, pages()), writer);
     }
   }
 }

@@ -10,17 +10,18 @@ import java.util.Objects;
  * A contract and where each of its rules is enforced.
  *
  * @param rules in the order of the rule book
+ * @param notEnforced how many of its parts nothing enforces, neither the table nor the file gate
  */
-public record Enforcement(Contract contract, List<RulePlaces> rules) {
+public record Enforcement(Contract contract, List<RulePlaces> rules, long notEnforced) {
   public Enforcement {
     Objects.requireNonNull(contract);
     rules = List.copyOf(rules);
   }
 
   /** Asks every warehouse about every rule of the contract. */
-  static Enforcement of(Contract contract) {
+  static Enforcement of(Contract contract, long notEnforced) {
     return new Enforcement(
-        contract, RuleBook.of(contract).rules().stream().map(RulePlaces::of).toList());
+        contract, RuleBook.of(contract).rules().stream().map(RulePlaces::of).toList(), notEnforced);
   }
 
   /** How many rules the table enforces on this warehouse, by a constraint or by its types. */

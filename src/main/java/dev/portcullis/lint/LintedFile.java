@@ -39,7 +39,10 @@ public record LintedFile(
   }
 
   static LintedFile of(String path, ContractReading reading) {
-    List<Enforcement> contracts = reading.contracts().stream().map(Enforcement::of).toList();
+    List<Enforcement> contracts =
+        reading.contracts().stream()
+            .map(contract -> Enforcement.of(contract, reading.notEnforced(contract)))
+            .toList();
     List<Problem> notes = contracts.stream().flatMap(found -> found.notes().stream()).toList();
     return new LintedFile(
         path,
@@ -69,14 +72,16 @@ public record LintedFile(
     return problems.stream().filter(problem -> problem.severity() == severity).count();
   }
 
-  /**
-   * How many parts of the file nothing enforces, neither the table nor the file gate: what the
-   * reader noted, beside the notes about rules.
-   */
+  /** How many parts of the file nothing enforces, neither the table nor the file gate. */
   public long notEnforced() {
-    long notes =
-        problems.stream().filter(problem -> problem.code() == ProblemCode.NOT_ENFORCED).count();
-    return notes - contracts.stream().mapToLong(found -> found.notes().size()).sum();
+    return problems.stream().filter(problem -> problem.code() == ProblemCode.NOT_ENFORCED).count();
+  }
+
+  /** How many of them stand outside of all its tables. */
+  public long notEnforcedOutside() {
+    long ofTables = contracts.stream().mapToLong(Enforcement::notEnforced).sum();
+    // Where two tables have a part in common, it counts for both.
+    return Math.max(0, notEnforced() - ofTables);
   }
 
   LintedFile with(List<Problem> more) {

@@ -50,15 +50,15 @@ public record RulePlaces(Rule rule, Map<String, String> stagingOnlyBecause) {
             .filter(warehouse -> reason.equals(stagingOnlyBecause.get(warehouse)))
             .toList();
     return Problem.note(
-        ProblemCode.NOT_ENFORCED,
+        ProblemCode.FILES_ONLY,
         rule.head().declaredAt(),
         "Rule `"
             + rule.id()
-            + "` is declared, and not enforced by the table on "
+            + "` is checked in every file, and not by the table on "
             + String.join(" and ", warehouses)
             + ", because "
             + reason
             + ".",
-        "Every file is checked for it; rows that reach the table in another way are not.");
+        "Rows that reach the table in another way than by a load are not checked for it.");
   }
 }

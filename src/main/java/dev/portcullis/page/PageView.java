@@ -5,7 +5,6 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Dialects;
 import dev.portcullis.rule.Rule;
-import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.RuleBook;
 import java.util.List;
 
@@ -30,7 +29,7 @@ record PageView(
         Facts.of(contract),
         contract.columns().stream().map(column -> ColumnView.of(column, rules)).toList(),
         Dialects.all().stream().map(Dialect::name).toList(),
-        rules.stream().filter(rule -> !(rule instanceof LexicalRule)).map(RuleView::of).toList());
+        rules.stream().map(RuleView::of).toList());
   }
 
   /** A name and what it stands for. */

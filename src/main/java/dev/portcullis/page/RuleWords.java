@@ -4,6 +4,7 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.Comparison;
+import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.PatternMatch;
@@ -14,6 +15,8 @@ import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.rule.Rule.Wording;
+import dev.portcullis.type.ColumnType.DecimalType;
+import dev.portcullis.type.ColumnType.DoubleType;
 import java.util.stream.Collectors;
 
 /** A rule in the words of an agreement. */
@@ -43,7 +46,7 @@ final class RuleWords implements Rule.Visitor<String> {
     Expr holds = rule.holds();
     return switch (rule.head().kind()) {
       case REQUIRED -> "is present";
-      case FINITE -> "is an ordinary value of its type";
+      case FINITE -> finite(holds);
       case NOT_BLANK -> "holds a visible character";
       case MINIMUM -> "is at least " + limit(holds);
       case EXCLUSIVE_MINIMUM -> "is above " + limit(holds);
@@ -69,6 +72,14 @@ final class RuleWords implements Rule.Visitor<String> {
 
   private static String text(RowRule rule) {
     return rule.wording().map(Wording::text).orElse(rule.id());
+  }
+
+  private static String finite(Expr holds) {
+    boolean isNumber =
+        holds instanceof Finite finite
+            && (finite.column().type() instanceof DoubleType
+                || finite.column().type() instanceof DecimalType);
+    return isNumber ? "is neither NaN nor infinite" : "lies in the years 0001 to 9999";
   }
 
   private static String limit(Expr holds) {

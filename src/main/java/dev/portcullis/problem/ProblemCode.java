@@ -44,6 +44,7 @@ public enum ProblemCode {
   DECIDES_NOTHING("P224", "A condition is the same for every row"),
   TOO_MANY_DIGITS("P225", "A number needs more digits than an engine keeps"),
   EXPRESSION_TOO_LARGE("P226", "An expression is too long or too deeply nested"),
+  FILES_ONLY("P227", "Checked in every file, not by the table"),
   STANDARD_VERSION("P230", "A version of the standard that is not read"),
   SCHEMA_BROKEN("P231", "The contract breaks the JSON Schema of its standard"),
   UNKNOWN_METRIC("P232", "A quality rule is not known or stands where it cannot"),

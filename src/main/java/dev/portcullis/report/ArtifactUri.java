@@ -4,16 +4,36 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * The address of a file in SARIF: relative to where the command ran, unless its path is absolute.
+ * The address of a file in SARIF: relative to where the command ran, so that a code host finds it
+ * in its repository; a file outside of that folder is in no repository that begins there, and has
+ * its whole address.
+ *
+ * @param text a URI reference (RFC 3986)
+ * @param base what it is relative to
  */
-final class ArtifactUri {
+record ArtifactUri(String text, Base base) {
   private static final String PLAIN = "-._~/!$&'()*+,;=@";
 
-  private ArtifactUri() {}
+  /** What an address is relative to. */
+  enum Base {
+    /** The root of the sources, {@code %SRCROOT%} in SARIF. */
+    SOURCES,
+    /** Nothing: it is whole. */
+    NONE
+  }
 
-  static String of(String path) {
-    Path normal = Path.of(path).normalize();
-    return (normal.isAbsolute() ? "file://" : "") + encoded(normal.toString());
+  /**
+   * The address of a file.
+   *
+   * @param path as the user named it
+   * @param root where the command ran, absolute
+   */
+  static ArtifactUri of(String path, Path root) {
+    Path whole = root.resolve(path).normalize();
+    Path sources = root.normalize();
+    return whole.startsWith(sources)
+        ? new ArtifactUri(encoded(sources.relativize(whole).toString()), Base.SOURCES)
+        : new ArtifactUri("file://" + encoded(whole.toString()), Base.NONE);
   }
 
   /** A colon is encoded too: in a first name it would end a scheme (RFC 3986, 4.2). */

@@ -19,9 +19,9 @@ final class Fingerprints {
 
   private final Map<String, Integer> seen = new HashMap<>();
 
-  String of(Problem problem, List<String> sourceLines) {
+  String of(Problem problem, ArtifactUri uri, List<String> sourceLines) {
     String line = ProblemPrinter.source(problem, sourceLines).orElse("").strip();
-    String mark = hash(problem.code().code() + "\n" + problem.position().path() + "\n" + line);
+    String mark = hash(problem.code().code() + "\n" + uri.text() + "\n" + line);
     return mark + ":" + seen.merge(mark, 1, Integer::sum);
   }
 

@@ -79,6 +79,7 @@ public final class LintJson {
     json.writeStringField("table", contract.table().toString());
     json.writeStringField("sha256", contract.source().sha256());
     json.writeNumberField("columns", contract.columns().size());
+    json.writeNumberField("not_enforced", found.notEnforced());
     json.writeObjectFieldStart("enforced");
     for (Dialect dialect : Dialects.all()) {
       json.writeObjectFieldStart(dialect.name());

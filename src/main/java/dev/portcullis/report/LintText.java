@@ -11,6 +11,7 @@ import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -39,12 +40,8 @@ public final class LintText {
       case NO_CONTRACT -> parts.add("skipped " + file.path() + ": not a contract");
       case CONTRACT -> {
         if (file.isValid()) {
-          // A document may hold thousands of tables, and counting looks at all of them.
-          long notEnforced = file.notEnforced();
-          file.contracts().forEach(found -> parts.add(ok(file, found, notEnforced)));
-          if (file.contracts().isEmpty()) {
-            parts.add("ok " + file.path() + ": no table; not enforced: " + notEnforced);
-          }
+          file.contracts().forEach(found -> parts.add(ok(file, found)));
+          outside(file).ifPresent(parts::add);
         } else {
           parts.add(
               "invalid " + file.path() + ": " + Words.count(file.count(Severity.ERROR), "error"));
@@ -54,7 +51,25 @@ public final class LintText {
     return parts;
   }
 
-  private static String ok(LintedFile file, Enforcement found, long notEnforced) {
+  /** What a document says beside its tables. */
+  private static Optional<String> outside(LintedFile file) {
+    int tables = file.contracts().size();
+    long count = file.notEnforcedOutside();
+    if (tables == 0) {
+      return Optional.of("ok " + file.path() + ": no table; not enforced: " + count);
+    }
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            "ok "
+                + file.path()
+                + ": "
+                + Words.count(tables, "table")
+                + "; not enforced, outside of them: "
+                + count);
+  }
+
+  private static String ok(LintedFile file, Enforcement found) {
     Contract contract = found.contract();
     return "ok "
         + file.path()
@@ -73,7 +88,7 @@ public final class LintText {
         + "; in staging only: "
         + perWarehouse(found::inStagingOnly)
         + "; not enforced: "
-        + notEnforced;
+        + found.notEnforced();
   }
 
   private static String perWarehouse(Function<String, Long> count) {

@@ -11,16 +11,18 @@ import java.util.stream.Collectors;
 /** The tool of a SARIF run, and what its rules mean: the pages of docs/rules. */
 final class SarifRules {
   private final JsonGenerator json;
+  private final Sarif.Setting setting;
 
-  SarifRules(JsonGenerator json) {
+  SarifRules(JsonGenerator json, Sarif.Setting setting) {
     this.json = json;
+    this.setting = setting;
   }
 
-  void tool(List<ProblemCode> codes, String version) throws IOException {
+  void tool(List<ProblemCode> codes) throws IOException {
     json.writeObjectFieldStart("tool");
     json.writeObjectFieldStart("driver");
     json.writeStringField("name", "Portcullis");
-    json.writeStringField("version", version);
+    json.writeStringField("version", setting.version());
     json.writeArrayFieldStart("rules");
     for (ProblemCode code : codes) {
       rule(code);
@@ -37,6 +39,9 @@ final class SarifRules {
     json.writeStringField("name", name(code));
     SarifText.write(json, "shortDescription", code.title());
     SarifText.write(json, "fullDescription", page.meaning());
+    if (setting.rulePages().isPresent()) {
+      json.writeStringField("helpUri", setting.rulePages().get() + code.code() + ".md");
+    }
     json.writeObjectFieldStart("help");
     json.writeStringField("text", page.markdown());
     json.writeStringField("markdown", page.markdown());

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -35,7 +36,10 @@ class GoldenLintTest {
     StringWriter json = new StringWriter();
     LintJson.write(run, json);
     StringWriter sarif = new StringWriter();
-    Sarif.write(run, "1.2.3", sarif);
+    Sarif.Setting setting =
+        new Sarif.Setting(
+            "1.2.3", Path.of("/repository"), Optional.of("https://example.com/rules/"));
+    Sarif.write(run, setting, sarif);
     return Map.of(
         "expected.txt",
         String.join("\n", LintText.of(run)) + "\n",

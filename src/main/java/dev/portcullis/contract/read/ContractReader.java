@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -48,7 +49,7 @@ public final class ContractReader {
       ContractFile contractFile = ContractFile.read(file, displayPath);
       return read(contractFile, displayPath, isContract);
     } catch (UnreadableContract fault) {
-      return Optional.of(new ContractReading(List.of(), List.of(fault.problem()), fault.lines()));
+      return Optional.of(ContractReading.unreadable(fault.problem(), fault.lines()));
     }
   }
 
@@ -57,6 +58,7 @@ public final class ContractReader {
     SourceText source = new SourceText(displayPath, file.text());
     Problems problems = new Problems();
     List<Contract> contracts = List.of();
+    Map<Position, Long> notEnforced = Map.of();
     try {
       Optional<Node> root = ContractTree.read(source, file.json(), problems);
       if (root.isPresent() && !isContract.test(root.get())) {
@@ -66,6 +68,9 @@ public final class ContractReader {
           root.flatMap(found -> mapping(found, problems))
               .map(found -> contracts(found, file, displayPath, problems))
               .orElse(List.of());
+      if (root.isPresent() && !problems.hasErrors()) {
+        notEnforced = TableNotes.counted(root.get(), contracts, problems.toList());
+      }
     } catch (UnreadableContract fault) {
       problems.add(fault.problem());
     }
@@ -73,7 +78,8 @@ public final class ContractReader {
         new ContractReading(
             problems.hasErrors() ? List.of() : contracts,
             inFileOrder(problems, displayPath),
-            source.lines()));
+            source.lines(),
+            notEnforced));
   }
 
   private static Optional<Mapping> mapping(Node root, Problems problems) {

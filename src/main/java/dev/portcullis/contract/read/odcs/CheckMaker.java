@@ -89,7 +89,7 @@ final class CheckMaker {
   private void ofTable(QualityRule rule) {
     switch (rule.metric()) {
       case ROW_COUNT -> {
-        notes.notEnforced(
+        notes.filesOnly(
             rule.at(),
             "`rowCount` counts the rows of each delivered file, not those of the whole table.");
         measured(rule, new Measure.Rows(), Measured.nameOfRows(rule.threshold()));
@@ -154,9 +154,14 @@ final class CheckMaker {
   private void measured(QualityRule rule, Measure measure, String usual) {
     OnViolation onViolation = rule.onViolation();
     if (onViolation == OnViolation.DROP) {
-      notes.notEnforced(
-          rule.at(),
-          "A rule with a threshold has no row to drop, so a file that breaks it is refused.");
+      notes
+          .problems()
+          .add(
+              Problem.note(
+                  ProblemCode.FILE_CHECK_DROPS,
+                  rule.at(),
+                  "A rule with a threshold has no row to drop, so a file that breaks it is refused.",
+                  null));
       onViolation = OnViolation.FAIL;
     }
     file.add(

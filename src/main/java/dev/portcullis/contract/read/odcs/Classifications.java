@@ -3,6 +3,8 @@ package dev.portcullis.contract.read.odcs;
 import dev.portcullis.contract.Classification;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.contract.read.Shown;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,14 +26,19 @@ final class Classifications {
             .findFirst();
     column.put("classification", known.orElse(Classification.RESTRICTED).word(), word.at());
     if (known.isEmpty()) {
-      notes.notEnforced(
-          word.at(),
-          "Classification "
-              + Shown.text(word.text())
-              + " of "
-              + what
-              + " is not known, so its values are kept out of all output as if it were `restricted`.",
-          "Known words: `public`, `internal`, `confidential`, `restricted`.");
+      notes
+          .problems()
+          .add(
+              Problem.note(
+                  ProblemCode.BAD_CHOICE,
+                  word.at(),
+                  "Classification "
+                      + Shown.text(word.text())
+                      + " of "
+                      + what
+                      + " is not known, so its values are kept out of all output as if it were"
+                      + " `restricted`.",
+                  "Known words: `public`, `internal`, `confidential`, `restricted`."));
     }
   }
 }

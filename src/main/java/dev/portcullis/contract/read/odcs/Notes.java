@@ -5,7 +5,7 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 
-/** Tells what a document declares and nobody enforces, each with its reason. */
+/** Tells what a document declares and is not enforced as it stands, each with its reason. */
 final class Notes {
   private final Problems problems;
 
@@ -17,10 +17,17 @@ final class Notes {
     return problems;
   }
 
+  /** Enforced, but in delivered files alone. */
+  void filesOnly(Position at, String message) {
+    problems.add(Problem.note(ProblemCode.FILES_ONLY, at, message, null));
+  }
+
+  /** Enforced by nothing. */
   void notEnforced(Position at, String message) {
     problems.add(Problem.note(ProblemCode.NOT_ENFORCED, at, message, null));
   }
 
+  /** Enforced by nothing. */
   void notEnforced(Position at, String message, String hint) {
     problems.add(Problem.note(ProblemCode.NOT_ENFORCED, at, message, hint));
   }
