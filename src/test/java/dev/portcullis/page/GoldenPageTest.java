@@ -48,7 +48,7 @@ class GoldenPageTest {
             .lines()
             .filter(line -> line.startsWith("| "))
             .skip(1)
-            .map(line -> line.split("\\|")[1].strip().replace("\\", ""))
+            .map(line -> line.split("\\|", -1)[1].strip().replace("\\", ""))
             .toList();
     assertEquals(found.rules().stream().map(places -> places.rule().id()).toList(), onPage);
   }
