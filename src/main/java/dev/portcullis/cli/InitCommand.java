@@ -174,6 +174,25 @@ final class InitCommand implements Callable<Integer> {
     return text.charAt(0);
   }
 
+  /** What to do with the draft that was written. */
+  private void next(Optional<String> schema) {
+    String command = file == null ? "lint " + out : "check " + out + " " + file;
+    session
+        .out()
+        .println(
+            "next: read it, mend what its comments and TODOs say, then `portcullis "
+                + command
+                + "`");
+    if (schema.isEmpty()) {
+      session
+          .out()
+          .println(
+              "editors: `portcullis schema > "
+                  + EditorSchema.NAME
+                  + "` lets them check it; a draft written after that names the file");
+    }
+  }
+
   /** Somebody may have worked on the file since it was drafted. */
   private Optional<Path> target() {
     Optional<Path> written = Optional.ofNullable(out).map(session::resolve);
@@ -197,7 +216,9 @@ final class InitCommand implements Callable<Integer> {
               StandardOpenOption.WRITE
             }
             : new StandardOpenOption[] {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
-    Files.writeString(written.get(), text, options);
+    Optional<String> schema = EditorSchema.line(written.get(), session.workingDirectory());
+    Files.writeString(written.get(), schema.orElse("") + text, options);
     session.out().println("wrote " + out);
+    next(schema);
   }
 }

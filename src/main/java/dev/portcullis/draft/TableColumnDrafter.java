@@ -12,6 +12,7 @@ import dev.portcullis.warehouse.TableDescription.DescribedColumn;
 import dev.portcullis.warehouse.TableDescription.DescribedType;
 import dev.portcullis.warehouse.TableDescription.Match;
 import dev.portcullis.warehouse.TableDescription.Nullability;
+import dev.portcullis.warehouse.TableDescription.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,14 @@ final class TableColumnDrafter {
   }
 
   private void defaultValue(String expression) {
+    if (column.origin() == Origin.COMPUTED) {
+      notRead(
+          "The table computes it: " + expression,
+          "Column `" + column.name() + "` is computed by the table, " + expression,
+          "and a load cannot write it",
+          "Take the column out of the contract.");
+      return;
+    }
     Optional<Value> value =
         builder.type() instanceof JsonType
             ? Optional.empty()
@@ -85,7 +94,22 @@ final class TableColumnDrafter {
     if (value.isPresent()) {
       builder.defaultValue(value.get());
     } else if (!expression.equalsIgnoreCase("NULL")) {
-      remarks.add("Its default in the table is no constant: " + expression);
+      notRead(
+          "Its default in the table is none of a contract: " + expression,
+          "The default of column `"
+              + column.name()
+              + "` was not read into the draft: "
+              + expression,
+          builder.type() instanceof JsonType
+              ? "since a column of type `json` has no default in a contract"
+              : "since defaults of a contract are constants of the column's type",
+          "The table keeps it, for rows that are written without the column.");
     }
+  }
+
+  private void notRead(String remark, String message, String reason, String hint) {
+    remarks.add(remark);
+    problems.add(
+        Problem.warning(ProblemCode.CONSTRAINT_NOT_READ, at, message + ", " + reason + ".", hint));
   }
 }

@@ -19,6 +19,7 @@ import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TableDescription.DescribedColumn;
 import dev.portcullis.warehouse.TableDescription.DescribedKey;
 import dev.portcullis.warehouse.TableDescription.DescribedReference;
+import dev.portcullis.warehouse.TableDescription.Unread;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
@@ -83,7 +84,9 @@ public final class TableDrafter {
   private Contract contract() {
     TableConditions conditions = TableConditions.read(table, at);
     List<Column> columns = columns(conditions);
-    conditions.unread().forEach(this::notRead);
+    conditions
+        .unread()
+        .forEach(words -> notRead(new Unread(words, "no rule of a contract surely says the same")));
     table.unread().forEach(this::notRead);
     return new Contract(
         request.name().orElse(request.table().name()),
@@ -119,13 +122,17 @@ public final class TableDrafter {
     return columns;
   }
 
-  private void notRead(String what) {
-    head.add("Not read: " + what);
+  private void notRead(Unread unread) {
+    head.add("Not said: " + unread.words() + ", since " + unread.reason() + ".");
     problems.add(
         Problem.warning(
             ProblemCode.CONSTRAINT_NOT_READ,
             at,
-            "A constraint of the table was not read into the draft: " + what + ".",
+            "The draft does not say all that the table has: "
+                + unread.words()
+                + ", since "
+                + unread.reason()
+                + ".",
             "The table keeps it; say it as a rule, or leave it to the table."));
   }
 

@@ -99,7 +99,7 @@ public enum ProblemCode {
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),
   TYPE_NOT_READ("P603", "A type of a table is none of a contract"),
-  CONSTRAINT_NOT_READ("P604", "A constraint of a table was not read"),
+  CONSTRAINT_NOT_READ("P604", "A part of a table was not read"),
 
   NOT_SAYABLE("P610", "The shape has no words for a rule");
 

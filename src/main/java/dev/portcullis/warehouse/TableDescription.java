@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param columns in the table's order
  * @param keys the primary key first
  * @param checks in the order of their names, or of their declaration where the engine keeps it
- * @param unread constraints of other sorts, in the engine's words
+ * @param unread what the table has and a contract cannot say
  * @param textOrder by which its conditions compare texts
  */
 public record TableDescription(
@@ -24,7 +24,7 @@ public record TableDescription(
     List<DescribedKey> keys,
     List<DescribedCheck> checks,
     List<DescribedReference> references,
-    List<String> unread,
+    List<Unread> unread,
     TextOrder textOrder) {
   public TableDescription {
     Objects.requireNonNull(table);
@@ -35,6 +35,19 @@ public record TableDescription(
     references = List.copyOf(references);
     unread = List.copyOf(unread);
     Objects.requireNonNull(textOrder);
+  }
+
+  /**
+   * What no contract says.
+   *
+   * @param words of the engine
+   * @param reason why not, to be read after "since"
+   */
+  public record Unread(String words, String reason) {
+    public Unread {
+      Objects.requireNonNull(words);
+      Objects.requireNonNull(reason);
+    }
   }
 
   /** How texts are compared when an expression says nothing about it. */
@@ -50,20 +63,31 @@ public record TableDescription(
    * @param nullability whether NULL is allowed
    * @param defaultExpression in the engine's words
    * @param comment of the catalog
+   * @param origin who makes its values
    */
   public record DescribedColumn(
       String name,
       DescribedType type,
       Nullability nullability,
       Optional<String> defaultExpression,
-      Optional<String> comment) {
+      Optional<String> comment,
+      Origin origin) {
     public DescribedColumn {
       Objects.requireNonNull(name);
       Objects.requireNonNull(type);
       Objects.requireNonNull(nullability);
       Objects.requireNonNull(defaultExpression);
       Objects.requireNonNull(comment);
+      Objects.requireNonNull(origin);
     }
+  }
+
+  /** Who makes the values of a column. */
+  public enum Origin {
+    /** Whoever writes rows; the table has a default at most. */
+    WRITTEN,
+    /** The table alone, from the other columns of a row. */
+    COMPUTED
   }
 
   /** Whether a column may be NULL. */

@@ -10,6 +10,7 @@ import dev.portcullis.warehouse.TableDescription.DescribedColumn;
 import dev.portcullis.warehouse.TableDescription.DescribedKey;
 import dev.portcullis.warehouse.TableDescription.DescribedReference;
 import dev.portcullis.warehouse.TableDescription.Nullability;
+import dev.portcullis.warehouse.TableDescription.Origin;
 import dev.portcullis.warehouse.TableDescription.TextOrder;
 import java.sql.Array;
 import java.sql.Connection;
@@ -38,7 +39,7 @@ final class DuckDbDescription {
   Optional<TableDescription> describe() throws SQLException {
     List<DescribedColumn> columns =
         rows(
-            "column_name, data_type, is_nullable, column_default, comment",
+            "column_name, data_type, is_nullable, column_default, comment, is_generated",
             "duckdb_columns()",
             "column_index",
             DuckDbDescription::column);
@@ -55,7 +56,7 @@ final class DuckDbDescription {
             keys(),
             constraints("CHECK", row -> new DescribedCheck(row.getString(1), row.getString(2))),
             constraints("FOREIGN KEY", this::reference),
-            unread(),
+            new DuckDbUnread(this).read(),
             TextOrder.CODE_POINTS));
   }
 
@@ -65,7 +66,8 @@ final class DuckDbDescription {
         DuckDbCatalogTypes.of(row.getString(2)),
         row.getBoolean(3) ? Nullability.NULL : Nullability.NOT_NULL,
         Optional.ofNullable(row.getString(4)),
-        Optional.ofNullable(row.getString(5)));
+        Optional.ofNullable(row.getString(5)),
+        row.getBoolean(6) ? Origin.COMPUTED : Origin.WRITTEN);
   }
 
   private List<DescribedKey> keys() throws SQLException {
@@ -86,13 +88,6 @@ final class DuckDbDescription {
         names(row, 5));
   }
 
-  /** A unique index made by hand is no constraint of the catalog; what it covers is told in SQL. */
-  private List<String> unread() throws SQLException {
-    return rows("sql", "duckdb_indexes()", "1", row -> row.getString(1)).stream()
-        .filter(sql -> sql != null && sql.toUpperCase(java.util.Locale.ROOT).contains(" UNIQUE "))
-        .toList();
-  }
-
   private <T> List<T> constraints(String type, Reader<T> reader) throws SQLException {
     return rows(
         "constraint_name, expression, constraint_column_names, referenced_table,"
@@ -107,7 +102,8 @@ final class DuckDbDescription {
     return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
   }
 
-  private <T> List<T> rows(String columns, String relation, String order, Reader<T> reader)
+  /** What a function of the catalog says of the table. */
+  <T> List<T> rows(String columns, String relation, String order, Reader<T> reader)
       throws SQLException {
     String sql =
         "SELECT "
@@ -136,7 +132,7 @@ final class DuckDbDescription {
 
   /** Reads the row at the cursor. */
   @FunctionalInterface
-  private interface Reader<T> {
+  interface Reader<T> {
     T read(ResultSet row) throws SQLException;
   }
 }
