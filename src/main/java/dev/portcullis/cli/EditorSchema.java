@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The JSON Schema by which editors check a contract, where one lies near it. */
@@ -34,7 +35,8 @@ final class EditorSchema {
         folder = folder.getParent()) {
       for (Path schema : List.of(folder.resolve(NAME), folder.resolve("docs").resolve(NAME))) {
         if (isSchema(schema)) {
-          String path = here.relativize(schema).toString().replace('\\', '/');
+          String path =
+              Objects.requireNonNull(here).relativize(schema).toString().replace('\\', '/');
           return Optional.of("# yaml-language-server: $schema=" + path + "\n");
         }
       }
