@@ -110,6 +110,7 @@ public final class FileProbe {
           pass.source(),
           shape(pass.sink()),
           checkpoints,
+          pass.transcoder(),
           scratchDirectory);
     }
   }
@@ -123,7 +124,11 @@ public final class FileProbe {
   }
 
   /** What the scan of a text left behind. */
-  private record Pass(TextSource source, StructureSink sink) {}
+  private record Pass(TextSource source, StructureSink sink, @Nullable Transcoder transcoder) {
+    Pass(TextSource source, StructureSink sink) {
+      this(source, sink, null);
+    }
+  }
 
   private Pass pass(Path file, InputStream text, Compression compression, Checkpoints checkpoints)
       throws IOException {
@@ -170,7 +175,7 @@ public final class FileProbe {
     try (InputStream utf8 = source.open()) {
       scan(utf8, 0, sink);
     }
-    return new Pass(source, sink);
+    return new Pass(source, sink, transcoder);
   }
 
   private void scan(InputStream text, int offset, StructureSink sink) throws IOException {

@@ -23,6 +23,7 @@ public final class ProbedFile {
   private final RecordReader.Shape shape;
   private final Checkpoints checkpoints;
   private final Path scratchDirectory;
+  private final @Nullable Transcoder transcoder;
 
   /**
    * The bytes as delivered.
@@ -52,6 +53,7 @@ public final class ProbedFile {
       TextSource source,
       RecordReader.Shape shape,
       Checkpoints checkpoints,
+      @Nullable Transcoder transcoder,
       Path scratchDirectory) {
     this.delivery = delivery;
     this.structure = structure;
@@ -60,6 +62,7 @@ public final class ProbedFile {
     this.source = source;
     this.shape = shape;
     this.checkpoints = checkpoints;
+    this.transcoder = transcoder;
     this.scratchDirectory = scratchDirectory;
   }
 
@@ -119,10 +122,12 @@ public final class ProbedFile {
   }
 
   private List<Problem> problems(Predicate<StructureFinding> which) {
+    return structure.findings().stream().filter(which).map(words()::problem).toList();
+  }
+
+  private StructureWords words() {
     List<String> names = header == null ? List.of() : header.names();
-    StructureWords words =
-        new StructureWords(displayPath(), names, structure, delivery.encoding().name());
-    return structure.findings().stream().filter(which).map(words::problem).toList();
+    return new StructureWords(displayPath(), names, structure, delivery.encoding().name());
   }
 
   /** Whether the file is still the one that was probed, by its size, time and identity. */
@@ -156,5 +161,18 @@ public final class ProbedFile {
   /** The way back from a record of {@link #readable} to its line and bytes. */
   public RecordIndex recordIndex() {
     return new RecordIndex(source, shape, checkpoints);
+  }
+
+  /** The records with their bytes as delivered, once unpacked. */
+  public DeliveredRecords deliveredRecords() {
+    return new DeliveredRecords(source, shape, recordIndex(), words(), transcoder);
+  }
+
+  /**
+   * Whether the bytes of every record can be told, which they cannot when too many of them mean
+   * nothing in the declared encoding.
+   */
+  public boolean remembersBytes() {
+    return transcoder == null || transcoder.remembersAll();
   }
 }

@@ -33,6 +33,15 @@ final class RecordReader implements RecordSink {
     void take(RecordKind kind, long start, long line, byte[] bytes, int from, int to)
         throws IOException;
 
+    /**
+     * A fault of the record that is taken next, in the words of {@link RecordSink#fault}; the value
+     * of a wrong number of fields is that number.
+     */
+    default void fault(
+        StructureFault fault, long line, int field, long offset, int value, long quoteLine) {
+      // Most know what the probe has told.
+    }
+
     /** Whether reading shall go on. */
     boolean wantsMore();
   }
@@ -77,6 +86,11 @@ final class RecordReader implements RecordSink {
       return;
     }
     RecordKind kind = kind(start, fields, state);
+    if (kind == RecordKind.MALFORMED
+        && state != RecordState.BAD_SHAPE
+        && fields != shape.fields()) {
+      taker.fault(StructureFault.FIELD_COUNT, line, 0, start, fields, 0);
+    }
     try {
       if (start >= base) {
         taker.take(kind, start, line, buffer, (int) (start - base), (int) (end - base));
@@ -133,6 +147,6 @@ final class RecordReader implements RecordSink {
   @Override
   public void fault(
       StructureFault fault, long line, int field, long offset, int value, long quoteLine) {
-    // Told by the probe.
+    taker.fault(fault, line, field, offset, value, quoteLine);
   }
 }

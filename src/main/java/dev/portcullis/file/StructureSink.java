@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StructureSink implements RecordSink {
   private final FindingCollector findings;
-  private final @Nullable Transcoder transcoder;
+  private final Places places;
   private final Checkpoints checkpoints;
 
   private @Nullable Extent header;
@@ -36,7 +36,7 @@ final class StructureSink implements RecordSink {
   StructureSink(
       FindingCollector findings, @Nullable Transcoder transcoder, Checkpoints checkpoints) {
     this.findings = findings;
-    this.transcoder = transcoder;
+    this.places = new Places(transcoder);
     this.checkpoints = checkpoints;
   }
 
@@ -57,7 +57,7 @@ final class StructureSink implements RecordSink {
     if (!rightCount && state != RecordState.BAD_SHAPE && first.state() != RecordState.BAD_SHAPE) {
       findings.add(
           StructureFault.FIELD_COUNT,
-          () -> new Place(line, 0, start, Words.count(fields, "field")));
+          () -> places.of(StructureFault.FIELD_COUNT, line, 0, start, fields, 0));
     }
     if (rightCount && state == RecordState.SOUND) {
       checkpoints.add(start, line);
@@ -78,35 +78,7 @@ final class StructureSink implements RecordSink {
       StructureFault fault, long line, int field, long offset, int value, long quoteLine) {
     // Told at the end of the file only: the last line may well have an end, inside of the quotes.
     inQuotes |= fault == StructureFault.UNCLOSED_QUOTE;
-    findings.add(fault, () -> place(fault, line, field, offset, value, quoteLine));
-  }
-
-  private Place place(
-      StructureFault fault, long line, int field, long offset, int value, long quoteLine) {
-    return switch (fault) {
-      case INVALID_ENCODING -> invalidBytes(line, field, offset, value);
-      case STRAY_QUOTE -> new Place(line, field, offset, strayQuote(line, value, quoteLine));
-      default -> new Place(line, field, offset, "");
-    };
-  }
-
-  private Place invalidBytes(long line, int field, long offset, int value) {
-    if (transcoder == null) {
-      return new Place(line, field, offset, String.format("byte 0x%02X", value));
-    }
-    Transcoder.Invalid invalid = transcoder.invalidAt(offset);
-    return invalid == null
-        ? new Place(line, field, -1, "a byte")
-        : new Place(line, field, invalid.offset(), "byte " + invalid.bytes());
-  }
-
-  private static String strayQuote(long line, int value, long quoteLine) {
-    if (value == '"') {
-      return "a quote after spaces at the start of a field";
-    }
-    return quoteLine == line
-        ? "text after a closing quote"
-        : "text after the closing quote of the field that opens in line " + quoteLine;
+    findings.add(fault, () -> places.of(fault, line, field, offset, value, quoteLine));
   }
 
   /** Where the header stands; null when the file has none. */

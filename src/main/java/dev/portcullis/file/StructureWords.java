@@ -67,7 +67,8 @@ final class StructureWords {
     };
   }
 
-  private String one(StructureFault fault, Place place) {
+  /** The sentence about one place. */
+  String one(StructureFault fault, Place place) {
     return switch (fault) {
       case INVALID_ENCODING ->
           capital(place.detail())

@@ -13,9 +13,9 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,22 +27,30 @@ import org.jspecify.annotations.Nullable;
  */
 final class Transcoder {
   private static final int INVALID = 0xFF;
-  private static final int REMEMBERED = 1000;
+  private static final int REMEMBERED = 100_000;
 
   private final CharsetDecoder decoder;
   private final ByteBuffer source = ByteBuffer.allocate(1 << 16);
   private final CharBuffer characters = CharBuffer.allocate(1 << 16);
-  private final Map<Long, Invalid> invalid = new TreeMap<>();
+  private final Map<Long, Invalid> invalid = new HashMap<>();
+  private final Charset charset;
+  private final long start;
   private long sourceOffset;
   private long written;
+  private long forgotten;
 
   /**
    * Bytes of the source that mean nothing.
    *
    * @param offset in the source
-   * @param bytes as a person reads them, for example {@code 0x81}
+   * @param bytes that they are
    */
-  record Invalid(long offset, String bytes) {}
+  record Invalid(long offset, byte[] bytes) {
+    /** As a person reads them, for example {@code 0x81}. */
+    String shown() {
+      return "0x" + HexFormat.of().withUpperCase().formatHex(bytes);
+    }
+  }
 
   /**
    * A transcoder for one text.
@@ -56,6 +64,23 @@ final class Transcoder {
             .onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
     this.sourceOffset = sourceOffset;
+    this.charset = withoutMark(charset);
+    this.start = sourceOffset;
+  }
+
+  /** Java would write a byte order mark before every text that it encodes so. */
+  private static Charset withoutMark(Charset charset) {
+    return charset.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : charset;
+  }
+
+  /** Of the source, in which no byte order mark is written. */
+  Charset charset() {
+    return charset;
+  }
+
+  /** The offset of the first byte of the text in the source. */
+  long start() {
+    return start;
   }
 
   /** Writes all of the text to a new file. */
@@ -73,12 +98,27 @@ final class Transcoder {
     }
   }
 
-  /**
-   * What stood in the source where 0xFF stands in the result; only the first thousand are
-   * remembered.
-   */
+  /** What stood in the source where 0xFF stands in the result; only so many are remembered. */
   @Nullable Invalid invalidAt(long offset) {
     return invalid.get(offset);
+  }
+
+  /**
+   * The bytes that stood in the source where 0xFF stands in the result.
+   *
+   * @throws IOException when too many were met to remember them all
+   */
+  byte[] invalidBytes(long offset) throws IOException {
+    Invalid found = invalid.get(offset);
+    if (found == null) {
+      throw new IOException("it has too many bytes that are not valid " + charset.name());
+    }
+    return found.bytes().clone();
+  }
+
+  /** Whether every invalid byte is remembered. */
+  boolean remembersAll() {
+    return forgotten == 0;
   }
 
   private boolean fill(InputStream text) throws IOException {
@@ -106,8 +146,9 @@ final class Transcoder {
     byte[] bytes = new byte[length];
     source.get(bytes);
     if (invalid.size() < REMEMBERED) {
-      String text = "0x" + HexFormat.of().withUpperCase().formatHex(bytes);
-      invalid.put(written, new Invalid(sourceOffset, text));
+      invalid.put(written, new Invalid(sourceOffset, bytes));
+    } else {
+      forgotten++;
     }
     sourceOffset += length;
     out.write(INVALID);

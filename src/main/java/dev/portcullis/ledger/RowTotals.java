@@ -28,9 +28,10 @@ public record RowTotals(
     }
   }
 
-  /** All rows are in the table. */
-  public static RowTotals allLoaded(long read, long warned) {
-    return new RowTotals(read, read, 0, 0, 0, warned, Optional.empty());
+  /** The rows are in the table, but those in quarantine. */
+  public static RowTotals loaded(long loaded, long quarantined, long warned) {
+    return new RowTotals(
+        loaded + quarantined, loaded, quarantined, 0, quarantined, warned, Optional.empty());
   }
 
   /** No row is in the table. */

@@ -11,21 +11,25 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import dev.portcullis.quarantine.FileQuarantine;
+import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.CsvSource;
 import dev.portcullis.staging.Judge;
 import dev.portcullis.staging.JudgeSettings;
 import dev.portcullis.staging.Judgement;
-import dev.portcullis.staging.References;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.StagingDatabase;
 import dev.portcullis.staging.StagingException;
 import dev.portcullis.staging.StagingSettings;
+import dev.portcullis.staging.TableChecks;
+import dev.portcullis.warehouse.Admission;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * open after the verdict, so that a load can take the rows from it; closing it leaves nothing
  * behind.
  */
-public final class FileGate implements AutoCloseable {
+public final class FileGate implements Admission, AutoCloseable {
   /** How many breaches of a rule are kept. */
   static final int SAMPLES = 100;
 
@@ -179,7 +183,7 @@ public final class FileGate implements AutoCloseable {
 
   /** Whether the file keeps the contract, so that a load may begin. */
   public boolean isPassed() {
-    return !problems.hasErrors() && judgement != null && judgement.isClean();
+    return !problems.hasErrors() && judgement != null && admits(judgement);
   }
 
   /** The report of a check: what a load would count. */
@@ -227,34 +231,44 @@ public final class FileGate implements AutoCloseable {
     long read = bytes.structure().records();
     Judgement judged = judgement;
     long warned = judged == null ? 0 : judged.warned();
-    long breaching =
-        (isHeaderRight ? bytes.structure().malformedRecords() : 0)
-            + (judged == null ? 0 : judged.breaching());
+    long malformed = isHeaderRight ? bytes.structure().malformedRecords() : 0;
+    long breaching = malformed + (judged == null ? 0 : judged.breaching());
     return switch (outcome) {
-      case LOADED, CHECKED -> RowCounts.allLoaded(read, warned);
+      case LOADED, CHECKED ->
+          RowCounts.loaded(read, malformed + (judged == null ? 0 : judged.setAside()), warned);
       case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);
       case SKIPPED -> RowCounts.NONE;
     };
   }
 
   ProbedFile probed() {
-    return java.util.Objects.requireNonNull(probed);
+    return Objects.requireNonNull(probed);
   }
 
   StagedFile staged() {
-    return java.util.Objects.requireNonNull(staged);
+    return Objects.requireNonNull(staged);
   }
 
-  /** What a load still has to judge. */
-  References references() {
-    return new References(staged(), rules, java.util.Objects.requireNonNull(judgement), SAMPLES);
+  @Override
+  public TableChecks tableChecks() {
+    return new TableChecks(staged(), rules, Objects.requireNonNull(judgement), SAMPLES);
   }
 
-  /** Takes over what a load found by references. */
-  void judgedAgain(Judgement withReferences) {
-    judgement = withReferences;
+  @Override
+  public boolean admits(Judgement judged) {
+    return judged.isLoadable();
+  }
+
+  @Override
+  public QuarantineSource quarantine(Judgement judged) {
+    return new FileQuarantine(contract, probed(), staged(), judged);
+  }
+
+  /** Takes over what the warehouse found. */
+  void judgedAgain(Judgement withTable) {
+    judgement = withTable;
     try {
-      reports = Samples.reports(contract, withReferences, probed().recordIndex());
+      reports = Samples.reports(contract, withTable, probed().recordIndex());
     } catch (IOException e) {
       throw Loader.fileGone(e);
     }

@@ -10,7 +10,7 @@ import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import dev.portcullis.warehouse.LoadResult.Loaded;
-import dev.portcullis.warehouse.LoadResult.Orphaned;
+import dev.portcullis.warehouse.LoadResult.NotAdmitted;
 import dev.portcullis.warehouse.LoadResult.Refused;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
@@ -67,7 +67,7 @@ public final class Loader {
             gate.header()),
         mode,
         reload,
-        gate.references(),
+        gate,
         gate.problems(),
         gate.startedAt());
   }
@@ -101,7 +101,7 @@ public final class Loader {
     }
 
     @Override
-    public FileReport orphaned(Orphaned result) {
+    public FileReport notAdmitted(NotAdmitted result) {
       gate.judgedAgain(result.judgement());
       return report(gate, Outcome.REFUSED, List.of());
     }

@@ -6,6 +6,7 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ShortText;
+import dev.portcullis.rule.NamedTexts;
 import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
 import java.util.List;
@@ -101,7 +102,7 @@ final class RefusalText {
       return "";
     }
     String key =
-        String.valueOf(Samples.value(columns, gate.staged().texts(refusal.rows().get(0), columns)));
+        String.valueOf(NamedTexts.of(columns, gate.staged().texts(refusal.rows().get(0), columns)));
     return "; line " + lines.get(0) + " has `" + ShortText.of(key, LONGEST_KEY) + "`";
   }
 

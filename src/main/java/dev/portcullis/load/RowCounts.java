@@ -27,9 +27,9 @@ public record RowCounts(
     }
   }
 
-  /** All rows are in the table, or would be. */
-  static RowCounts allLoaded(long read, long warned) {
-    return new RowCounts(read, read, 0, 0, 0, warned);
+  /** The rows are in the table, or would be, but those in quarantine. */
+  static RowCounts loaded(long read, long quarantined, long warned) {
+    return new RowCounts(read, read - quarantined, quarantined, 0, quarantined, warned);
   }
 
   /** No row is in the table. */

@@ -4,6 +4,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.file.LocatedRecord;
 import dev.portcullis.file.RecordIndex;
 import dev.portcullis.rule.BreachReason;
+import dev.portcullis.rule.NamedTexts;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.RuleKind;
@@ -12,13 +13,11 @@ import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.RuleVerdict;
 import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Turns breaches into what may be told: physical lines instead of ordinals, no value of a hidden
@@ -87,20 +86,9 @@ final class Samples {
         columns.stream().allMatch(name -> contract.column(name).classification().mayBeShown());
     return new Sample(
         line(breach.row()),
-        shown ? value(columns, breach.values()) : null,
+        shown ? NamedTexts.of(columns, breach.values()) : null,
         shown ? Sample.Visibility.SHOWN : Sample.Visibility.HIDDEN,
         reason(rule, breach));
-  }
-
-  static @Nullable String value(List<String> columns, List<@Nullable String> values) {
-    if (columns.size() == 1) {
-      return values.get(0);
-    }
-    List<String> parts = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      parts.add(columns.get(i) + "=" + values.get(i));
-    }
-    return String.join(", ", parts);
   }
 
   private String reason(Rule rule, Breach breach) {

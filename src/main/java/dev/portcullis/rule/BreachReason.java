@@ -83,9 +83,10 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
         .orElse(rule);
   }
 
+  /** A repetition within the file is told by the line that it repeats. */
   @Override
   public String unique(UniqueRule rule) {
-    return kind == RuleKind.PRIMARY_KEY ? "repeats the primary key" : "occurs more than once";
+    return "is in the table already";
   }
 
   /** A check of the file has no row; what it found is told by its own sentence. */

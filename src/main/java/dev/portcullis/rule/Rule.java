@@ -39,9 +39,14 @@ public sealed interface Rule {
     return head().id();
   }
 
+  /** What happens to a row that breaks the rule. */
+  default OnViolation onViolation() {
+    return head().onViolation();
+  }
+
   /** Whether what breaks the rule is counted and loaded all the same. */
   default boolean onlyWarns() {
-    return head().onViolation() == OnViolation.WARN;
+    return onViolation() == OnViolation.WARN;
   }
 
   /**

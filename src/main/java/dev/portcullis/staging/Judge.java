@@ -1,6 +1,7 @@
 package dev.portcullis.staging;
 
 import dev.portcullis.contract.Column;
+import dev.portcullis.contract.OnViolation;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
@@ -57,14 +58,13 @@ public final class Judge {
     }
     TreeMap<Integer, Long> counts = new TreeMap<>();
     countRowRules(violated, counts);
-    countKeys(counts);
-    if (!counts.isEmpty()) {
-      storeBreaches(violated, counts);
-    }
+    storeBreaches(violated, counts);
+    judgeKeys(counts);
     return new Judgement(
         staged.rows(),
         distinctRows(rows(counts, rule -> !rule.onlyWarns())),
         storeWarned(rows(counts, Rule::onlyWarns)),
+        staged.setAside().count(),
         IntStream.range(0, rules.size())
             .filter(i -> !(rules.get(i) instanceof ReferenceRule))
             .mapToObj(i -> verdict(i, counts))
@@ -93,26 +93,31 @@ public final class Judge {
     }
   }
 
-  private void countKeys(Map<Integer, Long> counts) {
+  /**
+   * Judges one key after the other: a row that is set aside is not the first to have a key, so that
+   * the row after it stays.
+   */
+  private void judgeKeys(Map<Integer, Long> counts) {
     for (int i = 0; i < rules.size(); i++) {
       if (rules.get(i) instanceof UniqueRule rule) {
         long repeated = new KeyCheck(staged, rule.key(), repetitions(i)).store();
         if (repeated > 0) {
           counts.put(i, repeated);
+          setAside(List.of(i));
         }
       }
     }
   }
 
+  /** Every verdict that is not in favour of a row, once; NULL is in favour, as in a CHECK. */
   private void storeBreaches(Map<Integer, String> violated, Map<Integer, Long> counts) {
     List<Integer> broken = violated.keySet().stream().filter(counts::containsKey).toList();
     if (broken.isEmpty()) {
-      staged.database().execute("CREATE TABLE " + BREACHES + " (row BIGINT)");
       return;
     }
     String flags =
         broken.stream()
-            .map(i -> "(" + violated.get(i) + ") AS v" + i)
+            .map(i -> "coalesce(" + violated.get(i) + ", false) AS v" + i)
             .collect(Collectors.joining(", "));
     String any = broken.stream().map(i -> "v" + i).collect(Collectors.joining(" OR "));
     staged
@@ -128,11 +133,23 @@ public final class Judge {
                 + StagedFile.TYPED
                 + ") WHERE "
                 + any);
+    setAside(broken);
   }
 
-  /** The query of the rows that break a wanted rule, some more than once; empty when none does. */
+  private void setAside(List<Integer> broken) {
+    String rows =
+        rows(broken.stream().filter(i -> rules.get(i).onViolation() == OnViolation.DROP).toList());
+    if (!rows.isEmpty()) {
+      staged.setAside().add(rows);
+    }
+  }
+
   private String rows(Map<Integer, Long> counts, Predicate<Rule> wanted) {
-    List<Integer> broken = counts.keySet().stream().filter(i -> wanted.test(rules.get(i))).toList();
+    return rows(counts.keySet().stream().filter(i -> wanted.test(rules.get(i))).toList());
+  }
+
+  /** The query of the rows that break a rule, some more than once; empty when there is no rule. */
+  private String rows(List<Integer> broken) {
     String rowRules =
         broken.stream()
             .filter(i -> !(rules.get(i) instanceof UniqueRule))
@@ -155,7 +172,7 @@ public final class Judge {
         : staged.database().numbers("SELECT count(DISTINCT row) FROM (" + rows + ")").get(0);
   }
 
-  /** A reference may warn of the same rows later. */
+  /** A reference may warn of the same rows later, or set them aside. */
   private long storeWarned(String rows) {
     if (rows.isEmpty()) {
       return 0;
@@ -164,7 +181,7 @@ public final class Judge {
         .database()
         .execute(
             "CREATE TABLE " + StagedFile.WARNED + " AS SELECT DISTINCT row FROM (" + rows + ")");
-    return staged.database().numbers("SELECT count(*) FROM " + StagedFile.WARNED).get(0);
+    return staged.warned(List.of("SELECT row FROM " + StagedFile.WARNED));
   }
 
   private RuleVerdict verdict(int index, Map<Integer, Long> counts) {
@@ -173,17 +190,19 @@ public final class Judge {
       return FileChecks.verdict(staged, settings.records(), settings.run(), ofFile);
     }
     Long violations = counts.get(index);
-    return violations == null
-        ? RuleVerdict.clean(rule)
-        : RuleVerdict.ofRows(rule, violations, firstBreaches(index, rule));
+    return violations == null ? RuleVerdict.clean(rule) : broken(index, rule, violations);
   }
 
-  private List<Breach> firstBreaches(int index, Rule rule) {
-    String source =
+  private RuleVerdict broken(int index, Rule rule, long violations) {
+    StoredVerdicts stored =
         rule instanceof UniqueRule
-            ? "SELECT row, first FROM " + repetitions(index)
-            : "SELECT row, -1 AS first FROM " + BREACHES + " WHERE v" + index;
-    return FirstBreaches.of(staged, rule, source, settings.sampleLimit());
+            ? new StoredVerdicts(repetitions(index), "true", "first")
+            : new StoredVerdicts(BREACHES, "v" + index, StoredVerdicts.NO_FIRST);
+    return RuleVerdict.ofRows(
+        rule,
+        violations,
+        FirstBreaches.of(staged, rule, stored.query(), settings.sampleLimit()),
+        stored);
   }
 
   private int position(String columnName) {

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 
 /**
  * Finds the rows that repeat a key of an earlier row, by typed values; rows with a NULL part repeat
- * nothing, as in a UNIQUE constraint.
+ * nothing, as in a UNIQUE constraint. A row that is set aside can repeat a key, and is not the
+ * first to have it.
  */
 final class KeyCheck {
   private final StagedFile staged;
@@ -24,23 +25,12 @@ final class KeyCheck {
    * them.
    */
   long store() {
-    String key = String.join(", ", columns);
-    String complete =
-        columns.stream()
-            .map(column -> column + " IS NOT NULL")
-            .collect(Collectors.joining(" AND "));
-    String keys = " FROM " + StagedFile.TYPED + " WHERE " + complete + " GROUP BY " + key;
-    String repeated = " HAVING count(*) > 1";
     long any =
-        staged
-            .database()
-            .numbers("SELECT count(*) FROM (SELECT 1" + keys + repeated + " LIMIT 1)")
-            .get(0);
+        staged.database().numbers("SELECT count(*) FROM (" + repeatedKeys() + " LIMIT 1)").get(0);
     if (any == 0) {
       return 0;
     }
-    String firsts =
-        "SELECT " + key + ", min(" + StagedFile.ROW + ") AS \"?first\"" + keys + repeated;
+    String key = String.join(", ", columns);
     staged
         .database()
         .execute(
@@ -51,12 +41,45 @@ final class KeyCheck {
                 + " AS row, \"?first\" AS first FROM "
                 + StagedFile.TYPED
                 + " JOIN ("
-                + firsts
+                + firsts()
                 + ") USING ("
                 + key
                 + ") WHERE "
                 + StagedFile.ROW
-                + " <> \"?first\"");
+                + " > \"?first\"");
     return staged.database().numbers("SELECT count(*) FROM " + repetitions).get(0);
+  }
+
+  private String repeatedKeys() {
+    return "SELECT "
+        + String.join(", ", columns)
+        + byKey(StagedFile.TYPED)
+        + " HAVING count(*) > 1";
+  }
+
+  /** Most keys occur once, so only those that do not are looked at again. */
+  private String firsts() {
+    String key = String.join(", ", columns);
+    return "SELECT "
+        + key
+        + ", min("
+        + StagedFile.ROW
+        + ") AS \"?first\""
+        + byKey(
+            "(SELECT * FROM "
+                + staged.remaining()
+                + " JOIN ("
+                + repeatedKeys()
+                + ") USING ("
+                + key
+                + "))");
+  }
+
+  private String byKey(String relation) {
+    String complete =
+        columns.stream()
+            .map(column -> column + " IS NOT NULL")
+            .collect(Collectors.joining(" AND "));
+    return " FROM " + relation + " WHERE " + complete + " GROUP BY " + String.join(", ", columns);
   }
 }

@@ -29,13 +29,14 @@ public final class StagedFile {
   /** Values by column name, the row, and for each column whether its text is a breach. */
   static final String TYPED = "memory.main.typed";
 
-  /** The rows that break a rule whose consequence is a warning, when there is one. */
+  /** The rows that break a rule whose consequence is a warning, when there are any. */
   static final String WARNED = "memory.main.warned";
 
   private final StagingDatabase database;
   private final Contract contract;
   private final Dialect dialect;
   private final long rows;
+  private final SetAside setAside;
 
   private StagedFile(
       StagingDatabase database,
@@ -49,6 +50,7 @@ public final class StagedFile {
     database.execute("CREATE TABLE " + STORED + " AS " + storedQuery(source, read));
     database.execute("CREATE VIEW " + TYPED + " AS " + typedQuery());
     this.rows = database.numbers("SELECT count(*) FROM " + STORED).get(0);
+    this.setAside = new SetAside(database);
   }
 
   /** Reads the file into the database. The order of the rows is the order of the file. */
@@ -190,14 +192,44 @@ public final class StagedFile {
     return rows;
   }
 
-  /**
-   * The relation with the typed values under the names of the contract's columns, fully qualified.
-   */
-  public String typedRelation() {
-    return TYPED;
+  /** The rows that stay out of the table, so far. */
+  public SetAside setAside() {
+    return setAside;
   }
 
-  /** The column of {@link #typedRelation()} that holds the ordinal of a row, quoted. */
+  /**
+   * The rows that go into the table, if the file is loaded: all that are not set aside, with the
+   * typed values under the names of the contract's columns. To be asked anew after rows were set
+   * aside.
+   */
+  public String remaining() {
+    return setAside.count() == 0 ? TYPED : setAside.rest(TYPED);
+  }
+
+  /** How many rows go into the table. */
+  public long remainingRows() {
+    return rows - setAside.count();
+  }
+
+  /**
+   * How many rows break a rule that only warns and are not set aside.
+   *
+   * @param queries of the rows that break one
+   */
+  long warned(List<String> queries) {
+    return queries.isEmpty()
+        ? 0
+        : database
+            .numbers(
+                "SELECT count(DISTINCT w.row) FROM ("
+                    + String.join(" UNION ALL ", queries)
+                    + ") AS w ANTI JOIN "
+                    + setAside.relation()
+                    + " AS a ON w.row = a.row")
+            .get(0);
+  }
+
+  /** The column of {@link #remaining()} that holds the ordinal of a row, quoted. */
   public String rowColumn() {
     return ROW;
   }

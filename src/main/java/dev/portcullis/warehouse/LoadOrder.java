@@ -4,7 +4,6 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.rule.RuleBook;
-import dev.portcullis.staging.References;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +19,7 @@ import java.util.Optional;
  * @param file what is delivered
  * @param mode what becomes of the rows that are there
  * @param reload what becomes of known bytes
- * @param references of the file, to be judged before its rows go in
+ * @param admission what the file gate says to it
  * @param problems that were found so far and do not stand against the load, for the ledger
  * @param startedAt of the run
  */
@@ -31,7 +30,7 @@ public record LoadOrder(
     DeliveredFile file,
     LoadMode mode,
     Reload reload,
-    References references,
+    Admission admission,
     List<Problem> problems,
     Instant startedAt) {
   public LoadOrder {
@@ -41,8 +40,8 @@ public record LoadOrder(
     Objects.requireNonNull(file);
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
-    Objects.requireNonNull(references);
-    problems = List.copyOf(problems);
+    Objects.requireNonNull(admission);
+      problems = List.copyOf(problems);
     Objects.requireNonNull(startedAt);
   }
 

@@ -16,7 +16,7 @@ public sealed interface LoadResult {
 
     R refused(Refused result);
 
-    R orphaned(Orphaned result);
+    R notAdmitted(NotAdmitted result);
   }
 
   /**
@@ -61,14 +61,15 @@ public sealed interface LoadResult {
   }
 
   /**
-   * Rows refer to what is not there, so nothing was sent.
+   * The file gate did not admit the rows after the warehouse had judged them too, so nothing was
+   * sent.
    *
    * @param judgement of the file by all rules, references included
    */
-  record Orphaned(Judgement judgement) implements LoadResult {
+  record NotAdmitted(Judgement judgement) implements LoadResult {
     @Override
     public <R> R accept(Visitor<R> visitor) {
-      return visitor.orphaned(this);
+      return visitor.notAdmitted(this);
     }
   }
 }

@@ -65,7 +65,7 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
   public LoadResult load(LoadOrder order, StagedFile staged) {
     String[] parts = answers.get(0).split(" ", PARTS);
     return switch (parts[0]) {
-      case "loaded" -> new LoadResult.Loaded(order.references().judgement());
+      case "loaded" -> new LoadResult.Loaded(order.admission().tableChecks().judgement());
       case "known" -> new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
       case "refused" ->
           new LoadResult.Refused(

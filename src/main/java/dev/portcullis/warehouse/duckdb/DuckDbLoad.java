@@ -8,11 +8,13 @@ import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.ReferenceTarget;
-import dev.portcullis.staging.References;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.staging.TableChecks;
 import dev.portcullis.type.ColumnType.InstantType;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
@@ -40,18 +42,21 @@ final class DuckDbLoad {
   private final Dialect dialect;
   private final String target;
   private final DuckDbCatalog catalog;
+  private final DuckDbQuarantine quarantine;
 
   DuckDbLoad(Connection connection, Dialect dialect, String target) {
     this.connection = connection;
     this.dialect = dialect;
     this.target = target;
     this.catalog = new DuckDbCatalog(connection, dialect);
+    this.quarantine = new DuckDbQuarantine(connection);
   }
 
   LoadResult run(LoadOrder order, StagedFile staged) {
     try {
       execute("USE " + DuckDbWarehouse.ALIAS);
       checkColumns(order.contract());
+      quarantine.register();
       execute("BEGIN TRANSACTION");
       return inTransaction(order, staged);
     } catch (SQLException e) {
@@ -71,13 +76,16 @@ final class DuckDbLoad {
       if (known.isPresent()) {
         return Entries.alreadyLoaded(known.get());
       }
-      Judgement judgement = judgeReferences(order);
-      if (!judgement.isClean()) {
-        return new LoadResult.Orphaned(judgement);
+      Judgement judgement = judgeInTable(order);
+      if (!order.admission().admits(judgement)) {
+        return new LoadResult.NotAdmitted(judgement);
       }
       insert(order.contract(), staged);
-      RowTotals rows = RowTotals.allLoaded(staged.rows(), judgement.warned());
-      ledger.record(Entries.loaded(order, name, rows, judgement, Instant.now()));
+      Instant now = Instant.now();
+      QuarantineSource kept = order.admission().quarantine(judgement);
+      quarantine.write(order, name, kept, now);
+      RowTotals rows = RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned());
+      ledger.record(Entries.loaded(order, name, rows, judgement, now));
       execute("COMMIT");
       open = false;
       return confirmed(order, ledger, judgement);
@@ -101,9 +109,12 @@ final class DuckDbLoad {
   }
 
   /** The file is open in this process alone, so nobody changes the other tables meanwhile. */
-  private Judgement judgeReferences(LoadOrder order) throws SQLException {
-    References references = order.references();
-    for (ReferenceRule rule : references.rules()) {
+  private Judgement judgeInTable(LoadOrder order) throws SQLException {
+    TableChecks checks = order.admission().tableChecks();
+    for (UniqueRule rule : checks.keys()) {
+      checks.key(rule).store(qualified(order.contract().table()));
+    }
+    for (ReferenceRule rule : checks.references()) {
       TableName table = rule.reference().table();
       Map<String, String> found = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
       found.putAll(catalog.columns(table));
@@ -116,11 +127,11 @@ final class DuckDbLoad {
               .toList();
       ReferenceTypes.check(rule, target, own, found);
       boolean isSame = name(table).equals(name(order.contract().table()));
-      references
-          .orphans(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE)
+      checks
+          .reference(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE)
           .store(qualified(table));
     }
-    return references.judgement();
+    return checks.judgement();
   }
 
   /** With the database, as the staging tables are in scope too. */
@@ -142,12 +153,12 @@ final class DuckDbLoad {
             + ") SELECT "
             + columns
             + " FROM "
-            + staged.typedRelation();
+            + staged.remaining();
     try (Statement statement = connection.createStatement()) {
       long inserted = statement.executeLargeUpdate(sql);
-      if (inserted != staged.rows()) {
+      if (inserted != staged.remainingRows()) {
         throw new IllegalStateException(
-            "staged " + staged.rows() + " rows, the table took " + inserted);
+            "staged " + staged.remainingRows() + " rows, the table took " + inserted);
       }
     }
   }
@@ -203,7 +214,7 @@ final class DuckDbLoad {
         new RefusalFinder(
             connection,
             dialect,
-            staged.typedRelation(),
+            staged.remaining(),
             staged.rowColumn(),
             dialect.qualified(order.contract().table()),
             order);

@@ -37,7 +37,10 @@ final class BinaryCopy {
     this.staged = staged;
   }
 
-  /** Sends the contract's columns; the server must have taken as many rows as were staged. */
+  /**
+   * Sends the contract's columns of all rows that are not set aside; the server must have taken as
+   * many.
+   */
   void into(String table) throws SQLException {
     send(table, List.of(), List.of());
   }
@@ -64,7 +67,7 @@ final class BinaryCopy {
                     WireColumn.joinedTexts(columns).stream())
                 .collect(Collectors.joining(", "))
             + " FROM "
-            + staged.typedRelation();
+            + staged.remaining();
     String copy =
         "COPY " + table + " (" + String.join(", ", names) + ") FROM STDIN (FORMAT binary)";
     try (DuckDBPreparedStatement statement = prepare(select);
@@ -103,9 +106,14 @@ final class BinaryCopy {
       transfer(wire, producer);
       long read = rowsRead(produced);
       long taken = wire.endCopy();
-      if (taken != read || read != staged.rows()) {
+      if (taken != read || read != staged.remainingRows()) {
         throw new IllegalStateException(
-            "staged " + staged.rows() + " rows, read " + read + ", the table took " + taken);
+            "staged "
+                + staged.remainingRows()
+                + " rows, read "
+                + read
+                + ", the table took "
+                + taken);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -88,6 +88,14 @@ final class CopyBuffer {
     int64(value.getLeastSignificantBits());
   }
 
+  /** A text in UTF-8, or bytes. */
+  void bytesField(byte[] value) {
+    int32(value.length);
+    ensure(value.length);
+    System.arraycopy(value, 0, bytes, length, value.length);
+    length += value.length;
+  }
+
   /** The texts of the row that follows, one after the other. */
   void rowTexts(byte[] utf8) {
     texts = utf8;

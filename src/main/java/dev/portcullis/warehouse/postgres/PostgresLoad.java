@@ -6,9 +6,12 @@ import dev.portcullis.ledger.KnownLoad;
 import dev.portcullis.ledger.Ledger;
 import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.staging.TableChecks;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.LoadOrder;
@@ -91,24 +94,31 @@ final class PostgresLoad {
       connection.rollback();
       return Entries.alreadyLoaded(known.get());
     }
-    Judgement judgement = judgeReferences(connection, oid);
-    if (!judgement.isClean()) {
+    Judgement judgement = judgeInTable(connection, oid);
+    if (!order.admission().admits(judgement)) {
       connection.rollback();
-      return new LoadResult.Orphaned(judgement);
+      return new LoadResult.NotAdmitted(judgement);
     }
     new BinaryCopy(connection, dialect, staged).into(table);
-    RowTotals rows = RowTotals.allLoaded(staged.rows(), judgement.warned());
-    ledger.record(Entries.loaded(order, name, rows, judgement, Instant.now()));
+    Instant now = Instant.now();
+    QuarantineSource kept = order.admission().quarantine(judgement);
+    new PostgresQuarantine(connection).write(order, name, kept, now);
+    RowTotals rows = RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned());
+    ledger.record(Entries.loaded(order, name, rows, judgement, now));
     return commit(connection, ledger, judgement);
   }
 
-  private Judgement judgeReferences(Connection connection, long oid) throws SQLException {
-    PostgresReferences lookup =
-        new PostgresReferences(connection, dialect, order.contract(), address.display());
-    for (ReferenceRule rule : order.references().rules()) {
-      lookup.judge(rule, order.references(), oid);
+  private Judgement judgeInTable(Connection connection, long oid) throws SQLException {
+    TableChecks checks = order.admission().tableChecks();
+    PostgresLookups lookups =
+        new PostgresLookups(connection, dialect, order.contract(), address.display());
+    for (UniqueRule rule : checks.keys()) {
+      lookups.judge(rule, checks);
     }
-    return order.references().judgement();
+    for (ReferenceRule rule : checks.references()) {
+      lookups.judge(rule, checks, oid);
+    }
+    return checks.judgement();
   }
 
   /**

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Distinct values of the columns of a reference, read in batches as array constants in Postgres'
+ * Distinct values of some columns of a file, read in batches as array constants in Postgres'
  * spelling. A batch holds few enough values for memory, however long they are.
  */
-public final class ReferenceKeys {
+public final class LookupKeys {
   private static final long MOST_VALUES = 50_000;
   private static final long MOST_BYTES = 4_000_000;
 
@@ -19,7 +19,7 @@ public final class ReferenceKeys {
   private final long batch;
   private long next = 1;
 
-  ReferenceKeys(StagingDatabase database, String keys, List<String> columns) {
+  LookupKeys(StagingDatabase database, String keys, List<String> columns) {
     this.database = database;
     this.keys = keys;
     this.columns = List.copyOf(columns);
@@ -48,7 +48,7 @@ public final class ReferenceKeys {
   /** The next batch: an array constant a column, as many elements in each. */
   public List<String> next() {
     String arrays =
-        columns.stream().map(ReferenceKeys::arrayConstant).collect(Collectors.joining(", "));
+        columns.stream().map(LookupKeys::arrayConstant).collect(Collectors.joining(", "));
     List<String> constants =
         database
             .rows(

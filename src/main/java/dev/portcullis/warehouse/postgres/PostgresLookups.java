@@ -2,13 +2,16 @@ package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Reference;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.ReferenceRule;
-import dev.portcullis.staging.Orphans;
-import dev.portcullis.staging.ReferenceKeys;
+import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.staging.LookupKeys;
 import dev.portcullis.staging.ReferenceTarget;
-import dev.portcullis.staging.References;
+import dev.portcullis.staging.TableChecks;
+import dev.portcullis.staging.TableLookup;
 import dev.portcullis.warehouse.ReferenceTypes;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
@@ -24,17 +27,18 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGStatement;
 
 /**
- * Looks up the distinct values of a reference in the other table. They travel as arrays, a batch a
- * statement, so that no right to make a temporary table is needed.
+ * Looks up distinct values of a file in a table: those of a reference in the other one, those of a
+ * key in the one that is loaded. They travel as arrays, a batch a statement, so that no right to
+ * make a temporary table is needed.
  */
-final class PostgresReferences {
+final class PostgresLookups {
   private final Connection connection;
   private final Dialect dialect;
   private final Contract contract;
   private final String target;
   private final PostgresCatalog catalog;
 
-  PostgresReferences(Connection connection, Dialect dialect, Contract contract, String target) {
+  PostgresLookups(Connection connection, Dialect dialect, Contract contract, String target) {
     this.connection = connection;
     this.dialect = dialect;
     this.contract = contract;
@@ -47,33 +51,45 @@ final class PostgresReferences {
    *
    * @param loaded the table that is loaded
    */
-  void judge(ReferenceRule rule, References references, long loaded) throws SQLException {
-    OptionalLong other = catalog.table(dialect.qualified(rule.reference().table()));
+  void judge(ReferenceRule rule, TableChecks checks, long loaded) throws SQLException {
+    Reference reference = rule.reference();
+    OptionalLong other = catalog.table(dialect.qualified(reference.table()));
     if (other.isEmpty()) {
       throw ReferenceTypes.missing(rule, target);
     }
-    ReferenceTypes.check(
-        rule, target, ownTypes(rule.reference()), catalog.columns(other.getAsLong()));
+    ReferenceTypes.check(rule, target, ownTypes(reference), catalog.columns(other.getAsLong()));
     boolean isSame = other.getAsLong() == loaded;
-    Orphans orphans =
-        references.orphans(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE);
-    ReferenceKeys keys = orphans.keys();
-    lookUp(rule, keys);
-    orphans.storeMissing(keys);
+    TableLookup lookup =
+        checks.reference(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE);
+    Place place = new Place(rule, reference.table(), reference.columns(), reference.tableColumns());
+    lookUp(place, lookup);
   }
+
+  /** Judges one key by the rows of the table that is loaded. */
+  void judge(UniqueRule rule, TableChecks checks) throws SQLException {
+    List<String> columns = rule.key().columns();
+    lookUp(new Place(rule, contract.table(), columns, columns), checks.key(rule));
+  }
+
+  /** Which columns of which table a rule looks at. */
+  private record Place(Rule rule, TableName table, List<String> own, List<String> others) {}
 
   private List<String> ownTypes(Reference reference) {
-    return types(reference).stream().map(PostgresCatalog::spelling).toList();
+    return types(reference.columns()).stream().map(PostgresCatalog::spelling).toList();
   }
 
-  private List<String> types(Reference reference) {
-    return reference.columns().stream()
-        .map(column -> dialect.type(contract.column(column).type()))
-        .toList();
+  private List<String> types(List<String> own) {
+    return own.stream().map(column -> dialect.type(contract.column(column).type())).toList();
   }
 
-  private void lookUp(ReferenceRule rule, ReferenceKeys keys) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(missing(rule.reference()))) {
+  private void lookUp(Place place, TableLookup lookup) throws SQLException {
+    LookupKeys keys = lookup.keys();
+    lookUp(place, keys);
+    lookup.store(keys);
+  }
+
+  private void lookUp(Place place, LookupKeys keys) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(missing(place))) {
       // A plan that is kept does not know how many values there are, and may read the table once
       // for each.
       statement.unwrap(PGStatement.class).setPrepareThreshold(0);
@@ -85,15 +101,15 @@ final class PostgresReferences {
       }
     } catch (SQLException e) {
       if ("42501".equals(e.getSQLState())) {
-        throw notReadable(rule);
+        throw notReadable(place);
       }
       throw e;
     }
   }
 
   /** The places of the values that the table does not have, as one text. */
-  private String missing(Reference reference) {
-    List<String> types = types(reference);
+  private String missing(Place place) {
+    List<String> types = types(place.own());
     String arrays =
         types.stream()
             .map(type -> "CAST(? AS " + type + "[])")
@@ -104,14 +120,14 @@ final class PostgresReferences {
             .collect(Collectors.joining());
     String same =
         IntStream.range(0, types.size())
-            .mapToObj(i -> "o." + dialect.quote(reference.tableColumns().get(i)) + " = k.k" + i)
+            .mapToObj(i -> "o." + dialect.quote(place.others().get(i)) + " = k.k" + i)
             .collect(Collectors.joining(" AND "));
     return "SELECT string_agg(CAST(k.place AS text), ',') FROM "
         + arrays
         + " AS k("
         + names
         + "place) WHERE NOT EXISTS (SELECT 1 FROM "
-        + dialect.qualified(reference.table())
+        + dialect.qualified(place.table())
         + " AS o WHERE "
         + same
         + ")";
@@ -128,16 +144,16 @@ final class PostgresReferences {
     }
   }
 
-  private WarehouseException notReadable(ReferenceRule rule) {
+  private WarehouseException notReadable(Place place) {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
         "The table `"
-            + rule.reference().table()
+            + place.table()
             + "` in `"
             + target
-            + "` may not be read, and the reference `"
-            + rule.id()
+            + "` may not be read, and the rule `"
+            + place.rule().id()
             + "` looks for values in it.",
-        "A loader needs SELECT on the tables that references name.");
+        "A loader needs SELECT on the tables that references name, and on its own when a key sets rows aside.");
   }
 }

@@ -1,0 +1,70 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.quarantine.QuarantineSource;
+import dev.portcullis.quarantine.QuarantinedRecord;
+import dev.portcullis.warehouse.LoadOrder;
+import dev.portcullis.warehouse.QuarantineBatches;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.duckdb.DuckDBFunctions;
+import org.duckdb.DuckDBTableFunctionBuilder;
+
+/**
+ * Writes records into {@code portcullis.quarantine} of an attached DuckDB file. A batch is a table
+ * function to the engine: 3 million records take two thirds of the time of an appender.
+ */
+final class DuckDbQuarantine {
+  private static final String FUNCTION = "portcullis_quarantined";
+
+  private static final String INSERT =
+      "INSERT INTO "
+          + DuckDbWarehouse.ALIAS
+          + ".portcullis.quarantine (run_id, table_name, file_name, line, byte_offset, record,"
+          + " reasons, quarantined_at) SELECT ?, ?, ?, line, byte_offset,"
+          + " CASE WHEN hex = '' THEN encode(plain) ELSE unhex(hex) END, reasons, ? FROM"
+          + " system.main."
+          + FUNCTION
+          + "()";
+
+  private final Connection connection;
+  private final QuarantinedFunction function = new QuarantinedFunction();
+
+  DuckDbQuarantine(Connection connection) {
+    this.connection = connection;
+  }
+
+  /**
+   * Writes all records in the current transaction.
+   *
+   * @param table as the ledger knows it
+   */
+  void write(LoadOrder order, String table, QuarantineSource source, Instant at)
+      throws SQLException {
+    if (source.count() == 0) {
+      return;
+    }
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      insert.setString(1, order.runId());
+      insert.setString(2, table);
+      insert.setString(3, order.file().name());
+      insert.setObject(4, at.atOffset(ZoneOffset.UTC));
+      QuarantineBatches.write(source, batch -> write(insert, batch));
+    }
+  }
+
+  private long write(PreparedStatement insert, List<QuarantinedRecord> batch) throws SQLException {
+    function.fill(batch);
+    return insert.executeLargeUpdate();
+  }
+
+  /** Outside of a transaction: a function is part of the catalog. */
+  void register() throws SQLException {
+    try (DuckDBTableFunctionBuilder builder = DuckDBFunctions.tableFunction()) {
+      builder.withName(FUNCTION).withFunction(function).register(connection);
+    }
+  }
+}
