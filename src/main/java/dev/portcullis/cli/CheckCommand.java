@@ -35,6 +35,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private TableOption table = new TableOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
+  @Mixin private QuarantineOption quarantine = new QuarantineOption();
 
   CheckCommand(Session session) {
     this.session = session;
@@ -46,10 +47,12 @@ final class CheckCommand implements Callable<Integer> {
     RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
-    for (String file : files) {
-      FileReport found = check(read, file, moment);
-      report.print(session, found);
-      reports.add(found);
+    try (QuarantineOption.Sink kept = quarantine.open(session)) {
+      for (String file : files) {
+        FileReport found = check(kept, read, file, moment);
+        report.print(session, found);
+        reports.add(found);
+      }
     }
     report.write(session, reports);
     if (reports.stream().anyMatch(found -> found.outcome() == Outcome.FAILED)) {
@@ -59,7 +62,8 @@ final class CheckCommand implements Callable<Integer> {
     return clean ? ExitCode.DONE : ExitCode.REFUSED;
   }
 
-  private FileReport check(Contract read, String file, RunMoment moment) {
+  private FileReport check(
+      QuarantineOption.Sink kept, Contract read, String file, RunMoment moment) {
     try (Waiting waiting = Waiting.of(file);
         FileGate gate =
             FileGate.open(
@@ -67,7 +71,9 @@ final class CheckCommand implements Callable<Integer> {
                 session.resolve(file),
                 file,
                 new GateSettings(memory.megabytes(), moment, waiting))) {
-      return gate.report();
+      FileReport found = gate.report();
+      kept.add(gate, found);
+      return found;
     }
   }
 }

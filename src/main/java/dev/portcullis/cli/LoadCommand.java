@@ -51,6 +51,7 @@ final class LoadCommand implements Callable<Integer> {
   @Mixin private TableOption table = new TableOption();
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ReportOptions report = new ReportOptions();
+  @Mixin private QuarantineOption quarantine = new QuarantineOption();
 
   LoadCommand(Session session) {
     this.session = session;
@@ -62,22 +63,25 @@ final class LoadCommand implements Callable<Integer> {
     RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
-    try (Warehouse warehouse = target.open(session)) {
+    try (Warehouse warehouse = target.open(session);
+        QuarantineOption.Sink kept = quarantine.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
       Loader loader = new Loader(warehouse, mode, reload ? Reload.ON_PURPOSE : Reload.NEVER);
-      files.forEach(file -> reports.add(load(loader, read, file, moment)));
+      files.forEach(file -> reports.add(load(loader, kept, read, file, moment)));
     }
     report.write(session, reports);
     return exitCode(reports);
   }
 
-  private FileReport load(Loader loader, Contract read, String file, RunMoment moment) {
-    FileReport found = loaded(loader, read, file, moment);
+  private FileReport load(
+      Loader loader, QuarantineOption.Sink kept, Contract read, String file, RunMoment moment) {
+    FileReport found = loaded(loader, kept, read, file, moment);
     report.print(session, found);
     return found;
   }
 
-  private FileReport loaded(Loader loader, Contract read, String file, RunMoment moment) {
+  private FileReport loaded(
+      Loader loader, QuarantineOption.Sink kept, Contract read, String file, RunMoment moment) {
     try (Waiting waiting = Waiting.of(file);
         FileGate gate =
             FileGate.open(
@@ -85,7 +89,9 @@ final class LoadCommand implements Callable<Integer> {
                 session.resolve(file),
                 file,
                 new GateSettings(memory.megabytes(), moment, waiting))) {
-      return loader.load(gate);
+      FileReport found = loader.load(gate);
+      kept.add(gate, found);
+      return found;
     }
   }
 

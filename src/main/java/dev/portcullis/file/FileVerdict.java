@@ -27,7 +27,10 @@ public record FileVerdict(List<Problem> problems, Optional<ColumnMapping> mappin
     }
     HeaderVerdict verdict = HeaderCheck.check(contract, file.header().get(), file.displayPath());
     List<Problem> problems = new ArrayList<>(verdict.problems());
-    problems.addAll(verdict.mapping().isPresent() ? file.problems() : file.gravestProblems());
+    problems.addAll(
+        verdict.mapping().isPresent()
+            ? file.problems(contract.file().onMalformed())
+            : file.gravestProblems());
     return new FileVerdict(
         problems, file.structure().isTrustworthy() ? verdict.mapping() : Optional.empty());
   }

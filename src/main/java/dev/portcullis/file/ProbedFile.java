@@ -1,5 +1,6 @@
 package dev.portcullis.file;
 
+import dev.portcullis.contract.FileFormat;
 import dev.portcullis.problem.Problem;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -119,6 +120,18 @@ public final class ProbedFile {
   /** The faults that leave nothing of the file to be trusted. */
   List<Problem> gravestProblems() {
     return problems(finding -> finding.fault().trust() == StructureFault.Trust.LOST);
+  }
+
+  /** The same, where a record that is set aside is no reason to refuse the file. */
+  List<Problem> problems(FileFormat.OnMalformed onMalformed) {
+    boolean isTaken = onMalformed == FileFormat.OnMalformed.DROP && remembersBytes();
+    return structure.findings().stream()
+        .map(
+            finding ->
+                isTaken && finding.fault().trust() == StructureFault.Trust.KEPT
+                    ? words().warning(finding)
+                    : words().problem(finding))
+        .toList();
   }
 
   private List<Problem> problems(Predicate<StructureFinding> which) {

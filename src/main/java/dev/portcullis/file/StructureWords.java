@@ -2,6 +2,7 @@ package dev.portcullis.file;
 
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.Severity;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,15 @@ final class StructureWords {
     StructureFault fault = finding.fault();
     return new Problem(
         fault.code(), fault.severity(), message(finding), position(finding), hint(finding));
+  }
+
+  /** The same of records that are set aside: not graver than a warning. */
+  Problem warning(StructureFinding finding) {
+    Problem problem = problem(finding);
+    return problem.isError()
+        ? new Problem(
+            problem.code(), Severity.WARNING, problem.message(), problem.position(), problem.hint())
+        : problem;
   }
 
   private Position position(StructureFinding finding) {

@@ -7,6 +7,7 @@ import dev.portcullis.file.FileProbe;
 import dev.portcullis.file.FileVerdict;
 import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.RecordBytes;
+import dev.portcullis.file.Structure;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -204,6 +205,7 @@ public final class FileGate implements Admission, AutoCloseable {
       Outcome outcome, Optional<String> mode, Optional<String> target, List<Problem> more) {
     Problems all = new Problems();
     all.addAll(problems.toList());
+    Optional.ofNullable(judgement).ifPresent(judged -> all.addAll(limits().problems(judged)));
     all.addAll(more);
     return new FileReport(
         runId,
@@ -256,12 +258,22 @@ public final class FileGate implements Admission, AutoCloseable {
 
   @Override
   public boolean admits(Judgement judged) {
-    return judged.isLoadable();
+    return judged.isLoadable() && limits().problems(judged).isEmpty();
+  }
+
+  private LimitCheck limits() {
+    Structure structure = probed().structure();
+    return new LimitCheck(contract, displayPath, structure.records(), structure.malformedRecords());
   }
 
   @Override
   public QuarantineSource quarantine(Judgement judged) {
     return new FileQuarantine(contract, probed(), staged(), judged);
+  }
+
+  /** What goes into quarantine by all that is known by now. */
+  public QuarantineSource quarantine() {
+    return quarantine(Objects.requireNonNull(judgement));
   }
 
   /** Takes over what the warehouse found. */

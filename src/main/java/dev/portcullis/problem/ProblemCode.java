@@ -80,6 +80,7 @@ public enum ProblemCode {
   UNNAMED_COLUMN("P319", "A header has no name"),
   LITERAL_QUOTE("P320", "A quote inside an unquoted field is taken as it stands"),
   REFERENCES_NOT_CHECKED("P321", "References are judged by a load"),
+  LIMIT_EXCEEDED("P322", "More rows break the contract than its limits allow"),
 
   TABLE_REFUSED("P402", "The table refused rows"),
   ALREADY_LOADED("P403", "These bytes are already loaded"),

@@ -1,5 +1,6 @@
 package dev.portcullis.report;
 
+import dev.portcullis.contract.OnViolation;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.RuleReport;
 import dev.portcullis.load.Sample;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One file's run as lines for a console: a line a finding, then a line that says how it ended. Each
- * line begins with {@code BREACH}, {@code warn}, {@code note}, {@code skipped}, {@code failed} or
- * {@code ok} and the file, so that a reader can search and a program can cut.
+ * line begins with {@code BREACH}, {@code drop}, {@code warn}, {@code note}, {@code skipped},
+ * {@code failed} or {@code ok} and the file, so that a reader can search and a program can cut.
  */
 public final class ConsoleText {
   private static final int LINES_TOLD = 5;
@@ -65,8 +66,15 @@ public final class ConsoleText {
     return problem.severity() == Severity.WARNING ? "warn" : "note";
   }
 
+  private static String word(OnViolation consequence) {
+    return switch (consequence) {
+      case WARN, DROP -> consequence.word();
+      case FAIL -> "BREACH";
+    };
+  }
+
   private void rule(RuleReport rule) {
-    String word = rule.rule().onlyWarns() ? "warn" : "BREACH";
+    String word = word(rule.rule().onViolation());
     if (rule.finding().isPresent()) {
       add(word, rule.rule().id() + ": " + rule.finding().get());
       return;
@@ -119,22 +127,34 @@ public final class ConsoleText {
                   + "` ("
                   + report.target().orElse("")
                   + ")"
+                  + quarantined()
                   + warned()
                   + ", run "
                   + report.runId());
-      case CHECKED ->
-          add(
-              "ok",
-              Words.count(report.rows().read(), "row")
-                  + (report.rows().read() == 1 ? " keeps" : " keep")
-                  + " the contract `"
-                  + report.contract().name()
-                  + "`"
-                  + warned());
+      case CHECKED -> add("ok", kept() + quarantined() + warned());
       case SKIPPED -> add("skipped", "already loaded, nothing to do");
       case REFUSED -> add("BREACH", refused());
       case FAILED -> add("failed", "nothing was loaded");
     }
+  }
+
+  private String kept() {
+    long kept = report.rows().loaded();
+    return Words.count(kept, "row")
+        + (kept == 1 ? " keeps" : " keep")
+        + " the contract `"
+        + report.contract().name()
+        + "`";
+  }
+
+  /** A check tells what a load would do. */
+  private String quarantined() {
+    long quarantined = report.rows().quarantined();
+    return quarantined == 0
+        ? ""
+        : ", "
+            + Words.count(quarantined, "row")
+            + (report.target().isPresent() ? " in quarantine" : " would go into quarantine");
   }
 
   private String warned() {
