@@ -39,6 +39,7 @@ class HouseTest {
           "migrate",
           "file",
           "staging",
+          "quarantine",
           "ledger",
           "warehouse",
           "load",
@@ -136,8 +137,8 @@ class HouseTest {
   }
 
   @Test
-  void onlyTheFileKnowsCsv() {
-    onlyIn(List.of("file"), "org.apache.commons.csv..");
+  void onlyFilesKnowCsv() {
+    onlyIn(List.of("file", "quarantine"), "org.apache.commons.csv..");
   }
 
   @Test
