@@ -122,6 +122,11 @@ public abstract class AnsiDialect implements Dialect {
   }
 
   @Override
+  public List<String> indexOfStretches(TableName table, String column) {
+    return List.of();
+  }
+
+  @Override
   public List<String> migrationSettings() {
     return List.of();
   }

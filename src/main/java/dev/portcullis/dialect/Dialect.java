@@ -66,6 +66,15 @@ public interface Dialect {
    */
   List<String> relationNamesOfKeys(Contract contract);
 
+  /**
+   * The statements, each without {@code ;}, that let the engine find the rows with one value of a
+   * column without reading them all, when rows with the same value were written together; empty
+   * where the engine needs none.
+   *
+   * @param table in the schema of the bookkeeping
+   */
+  List<String> indexOfStretches(TableName table, String column);
+
   /** The statements that a migration begins with, each without {@code ;}. */
   List<String> migrationSettings();
 }

@@ -67,15 +67,6 @@ public final class DeliveredRecords {
     }
   }
 
-  /** The header, without its line end. */
-  public byte[] header() throws IOException {
-    List<byte[]> found = new ArrayList<>();
-    try (InputStream in = source.open()) {
-      new RecordReader(shape, new TakingHeader(found), BUFFER).read(in, source.markLength(), 1);
-    }
-    return found.get(0);
-  }
-
   private final class Taking implements RecordReader.Taker {
     private final Consumer consumer;
     private final List<MalformedRecord.Fault> faults = new ArrayList<>();
@@ -107,27 +98,6 @@ public final class DeliveredRecords {
     @Override
     public boolean wantsMore() {
       return true;
-    }
-  }
-
-  private final class TakingHeader implements RecordReader.Taker {
-    private final List<byte[]> found;
-
-    TakingHeader(List<byte[]> found) {
-      this.found = found;
-    }
-
-    @Override
-    public void take(RecordKind kind, long start, long line, byte[] bytes, int from, int to)
-        throws IOException {
-      if (kind == RecordKind.HEADER) {
-        found.add(text.of(-1, line, start, Arrays.copyOfRange(bytes, from, to)).bytes());
-      }
-    }
-
-    @Override
-    public boolean wantsMore() {
-      return found.isEmpty();
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.portcullis.file;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.problem.Problem;
 import java.io.IOException;
@@ -105,9 +107,14 @@ public final class ProbedFile {
     return Optional.ofNullable(headerText);
   }
 
-  /** The first record in the encoding of the file; empty when there is none or it is no text. */
+  /**
+   * The first record in the encoding of the file, with the byte order mark that tells it; empty
+   * when there is none or it is no text.
+   */
   public Optional<RecordBytes> headerBytes() {
-    return headerText().map(text -> RecordBytes.of(text.getBytes(delivery.encoding())));
+    return headerText()
+        .map(text -> transcoder == null ? text.getBytes(UTF_8) : transcoder.encodedWithMark(text))
+        .map(RecordBytes::of);
   }
 
   /**

@@ -78,6 +78,11 @@ final class Transcoder {
     return charset;
   }
 
+  /** A text in the encoding of the source, with a byte order mark if the source has one. */
+  byte[] encodedWithMark(String text) {
+    return (start > 0 ? "\uFEFF" + text : text).getBytes(charset);
+  }
+
   /** The offset of the first byte of the text in the source. */
   long start() {
     return start;

@@ -1,5 +1,6 @@
 package dev.portcullis.migrate;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,10 +8,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The migrations that make the ledger of loads, in their order; their words are the same for every
- * engine. A script that was published is never changed: folders hold it as it was written.
+ * engine, but for an index. A script that was published is never changed: folders hold it as it was
+ * written.
  */
 enum Bookkeeping {
   LOADS(
@@ -21,6 +24,8 @@ enum Bookkeeping {
       "portcullis_bookkeeping_2",
       "bookkeeping_2.sql",
       "Adds refused runs, the counts of each rule and quarantined rows to the ledger of loads.");
+
+  private static final TableName KEPT = new TableName(Optional.of("portcullis"), "quarantine");
 
   private final String description;
   private final String resource;
@@ -48,6 +53,7 @@ enum Bookkeeping {
         .comment("Written by Portcullis. A written migration is never changed.")
         .statements(dialect.migrationSettings())
         .statements(List.of(tables()))
+        .statements(this == QUARANTINE ? dialect.indexOfStretches(KEPT, "run_id") : List.of())
         .toString();
   }
 

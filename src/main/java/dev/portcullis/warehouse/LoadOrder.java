@@ -41,7 +41,7 @@ public record LoadOrder(
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
     Objects.requireNonNull(admission);
-      problems = List.copyOf(problems);
+    problems = List.copyOf(problems);
     Objects.requireNonNull(startedAt);
   }
 
