@@ -37,6 +37,5 @@ CREATE TABLE "portcullis"."quarantine" (
   "reasons" json NOT NULL,
   "quarantined_at" timestamptz NOT NULL,
   "loaded_by_run" text,
-  "loaded_at" timestamptz,
-  CONSTRAINT "quarantine_primary_key" PRIMARY KEY ("run_id", "byte_offset")
+  "loaded_at" timestamptz
 );
