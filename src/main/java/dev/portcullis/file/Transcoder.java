@@ -45,10 +45,10 @@ final class Transcoder {
    * @param offset in the source
    * @param bytes that they are
    */
-  record Invalid(long offset, byte[] bytes) {
+  record Invalid(long offset, RecordBytes bytes) {
     /** As a person reads them, for example {@code 0x81}. */
     String shown() {
-      return "0x" + HexFormat.of().withUpperCase().formatHex(bytes);
+      return "0x" + HexFormat.of().withUpperCase().formatHex(bytes.toArray());
     }
   }
 
@@ -118,7 +118,7 @@ final class Transcoder {
     if (found == null) {
       throw new IOException("it has too many bytes that are not valid " + charset.name());
     }
-    return found.bytes().clone();
+    return found.bytes().toArray();
   }
 
   /** Whether every invalid byte is remembered. */
@@ -151,7 +151,7 @@ final class Transcoder {
     byte[] bytes = new byte[length];
     source.get(bytes);
     if (invalid.size() < REMEMBERED) {
-      invalid.put(written, new Invalid(sourceOffset, bytes));
+      invalid.put(written, new Invalid(sourceOffset, RecordBytes.of(bytes)));
     } else {
       forgotten++;
     }
