@@ -45,11 +45,9 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
   private static final int LONGEST_RULE = 200;
 
   private final List<@Nullable String> values;
-  private final RuleKind kind;
 
-  private BreachReason(Rule rule, List<@Nullable String> values) {
+  private BreachReason(List<@Nullable String> values) {
     this.values = values;
-    this.kind = rule.head().kind();
   }
 
   /**
@@ -58,7 +56,7 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
    * @param values the texts of the rule's columns, null where the field is NULL
    */
   public static String of(Rule rule, List<@Nullable String> values) {
-    return rule.accept(new BreachReason(rule, values));
+    return rule.accept(new BreachReason(values));
   }
 
   @Override

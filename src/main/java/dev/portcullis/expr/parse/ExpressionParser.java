@@ -60,7 +60,7 @@ public final class ExpressionParser {
     parser.setErrorHandler(new BailErrorStrategy());
     try {
       RowConditionParser.WholeContext whole = parser.whole();
-      if (!OperatorDepth.isAllowed(whole, faults)) {
+      if (!OperatorDepth.isAllowed(whole, faults) || !FallbackDepth.isAllowed(whole, faults)) {
         return Optional.empty();
       }
       Translation translation = new Translation(columns, faults);
