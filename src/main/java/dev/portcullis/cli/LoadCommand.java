@@ -7,6 +7,7 @@ import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Loader;
 import dev.portcullis.load.Outcome;
 import dev.portcullis.staging.RunMoment;
+import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
@@ -39,8 +40,15 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      description = "append (default): the rows of the table stay, those of the file are added.")
+      description =
+          "append (default): the rows of the table stay, those of the file are added."
+              + " overwrite: the table holds the rows of the file and no others.")
   private LoadMode mode = LoadMode.APPEND;
+
+  @Option(
+      names = "--allow-empty",
+      description = "Let a file without rows to load empty the table, with --mode overwrite.")
+  private boolean allowEmpty;
 
   @Option(names = "--reload", description = "Load a file again whose bytes are loaded already.")
   private boolean reload;
@@ -60,17 +68,31 @@ final class LoadCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.checkFormats();
+    checkOptions();
     RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
     try (Warehouse warehouse = target.open(session);
         QuarantineOption.Sink kept = quarantine.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
-      Loader loader = new Loader(warehouse, mode, reload ? Reload.ON_PURPOSE : Reload.NEVER);
+      Loader loader =
+          new Loader(
+              warehouse,
+              mode,
+              reload ? Reload.ON_PURPOSE : Reload.NEVER,
+              allowEmpty ? Emptying.ON_PURPOSE : Emptying.REFUSE);
       files.forEach(file -> reports.add(load(loader, kept, read, file, moment)));
     }
     report.write(session, reports);
     return exitCode(reports);
+  }
+
+  private void checkOptions() {
+    if (allowEmpty && mode != LoadMode.OVERWRITE) {
+      throw new UsageException(
+          "`--allow-empty` says nothing without `--mode overwrite`.",
+          "No other mode deletes rows of the table.");
+    }
   }
 
   private FileReport load(

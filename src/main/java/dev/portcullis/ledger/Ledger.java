@@ -37,6 +37,16 @@ public final class Ledger {
       "SELECT outcome, replay_of FROM portcullis.loads WHERE 1 = 0";
 
   private final LedgerJson json = new LedgerJson();
+
+  /**
+   * After a replay the table is no longer what the file made it, so none of its bytes are latest.
+   */
+  private static final String LATEST =
+      "SELECT run_id, file_name, finished_at FROM (SELECT run_id, file_name, finished_at,"
+          + " file_sha256, replay_of FROM portcullis.loads WHERE table_name = :table"
+          + " AND outcome = 'loaded' ORDER BY finished_at DESC LIMIT 1) AS latest"
+          + " WHERE file_sha256 = :sha256 AND replay_of IS NULL";
+
   private final Handle handle;
 
   private Ledger(Handle handle) {
@@ -58,8 +68,12 @@ public final class Ledger {
 
   /** The latest load of these bytes into that table; refused runs and replays are none. */
   public Optional<KnownLoad> find(String table, String sha256) {
+    return known(KNOWN, table, sha256);
+  }
+
+  private Optional<KnownLoad> known(String query, String table, String sha256) {
     return handle
-        .createQuery(KNOWN)
+        .createQuery(query)
         .bind("table", table)
         .bind("sha256", sha256)
         .map(
@@ -69,6 +83,11 @@ public final class Ledger {
                     row.getString(2),
                     row.getObject(3, OffsetDateTime.class).toInstant()))
         .findFirst();
+  }
+
+  /** The latest load into that table, when it was one of these bytes. */
+  public Optional<KnownLoad> findLatest(String table, String sha256) {
+    return known(LATEST, table, sha256);
   }
 
   /** Writes an entry and the counts of its rules in the current transaction. */

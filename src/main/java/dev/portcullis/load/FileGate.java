@@ -19,6 +19,7 @@ import dev.portcullis.staging.CsvSource;
 import dev.portcullis.staging.Judge;
 import dev.portcullis.staging.JudgeSettings;
 import dev.portcullis.staging.Judgement;
+import dev.portcullis.staging.OldRows;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.StagingDatabase;
 import dev.portcullis.staging.StagingException;
@@ -252,8 +253,8 @@ public final class FileGate implements Admission, AutoCloseable {
   }
 
   @Override
-  public TableChecks tableChecks() {
-    return new TableChecks(staged(), rules, Objects.requireNonNull(judgement), SAMPLES);
+  public TableChecks tableChecks(OldRows oldRows) {
+    return new TableChecks(staged(), rules, Objects.requireNonNull(judgement), oldRows, SAMPLES);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagingException;
+import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
@@ -12,6 +13,7 @@ import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
 import dev.portcullis.warehouse.LoadResult.Loaded;
 import dev.portcullis.warehouse.LoadResult.NotAdmitted;
 import dev.portcullis.warehouse.LoadResult.Refused;
+import dev.portcullis.warehouse.LoadResult.WouldEmpty;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
@@ -25,11 +27,13 @@ public final class Loader {
   private final Warehouse warehouse;
   private final LoadMode mode;
   private final Reload reload;
+  private final Emptying emptying;
 
-  public Loader(Warehouse warehouse, LoadMode mode, Reload reload) {
+  public Loader(Warehouse warehouse, LoadMode mode, Reload reload, Emptying emptying) {
     this.warehouse = warehouse;
     this.mode = mode;
     this.reload = reload;
+    this.emptying = emptying;
   }
 
   /**
@@ -67,6 +71,7 @@ public final class Loader {
             gate.header()),
         mode,
         reload,
+        emptying,
         gate,
         gate.problems(),
         gate.startedAt());
@@ -107,6 +112,22 @@ public final class Loader {
     }
 
     @Override
+    public FileReport wouldEmpty(WouldEmpty result) {
+      gate.judgedAgain(result.judgement());
+      return report(
+          gate,
+          Outcome.REFUSED,
+          List.of(
+              Problem.error(
+                  ProblemCode.WOULD_EMPTY,
+                  Position.ofFile(gate.displayPath()),
+                  "The file has no row to load, and the table `"
+                      + gate.contract().table()
+                      + "` has rows that `--mode overwrite` would delete.",
+                  "If the table is to be empty, give `--allow-empty`.")));
+    }
+
+    @Override
     public FileReport known(AlreadyLoaded result) {
       boolean sameName = result.fileName().equals(String.valueOf(gate.file().getFileName()));
       String loaded =
@@ -137,7 +158,10 @@ public final class Loader {
       RecordIndex index = gate.probed().recordIndex();
       List<Problem> problems =
           result.refusals().stream()
-              .map(refusal -> new RefusalText(gate, warehouse.target(), index).problem(refusal))
+              .map(
+                  refusal ->
+                      new RefusalText(gate, warehouse.target(), index, mode.oldRows())
+                          .problem(refusal))
               .toList();
       return report(gate, Outcome.REFUSED, problems);
     }

@@ -7,6 +7,7 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ShortText;
 import dev.portcullis.rule.NamedTexts;
+import dev.portcullis.staging.OldRows;
 import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
 import java.util.List;
@@ -21,11 +22,13 @@ final class RefusalText {
   private final FileGate gate;
   private final String target;
   private final RecordIndex index;
+  private final OldRows oldRows;
 
-  RefusalText(FileGate gate, String target, RecordIndex index) {
+  RefusalText(FileGate gate, String target, RecordIndex index, OldRows oldRows) {
     this.gate = gate;
     this.target = target;
     this.index = index;
+    this.oldRows = oldRows;
   }
 
   Problem problem(TableRefusal refusal) {
@@ -61,10 +64,7 @@ final class RefusalText {
             .orElse(", which is no rule of the contract");
     String rows = refusal.violations() == 0 ? "a row" : Words.count(refusal.violations(), "row");
     return refusal.kind() == TableRefusal.Kind.KEY
-        ? "The table "
-            + table
-            + " already holds the key of "
-            + rows
+        ? keySentence(table, rows)
             + " ("
             + columns(refusal)
             + "; constraint `"
@@ -86,6 +86,14 @@ final class RefusalText {
             + ": "
             + lines
             + ".";
+  }
+
+  private String keySentence(String table, String rows) {
+    return switch (oldRows) {
+      case STAY -> "The table " + table + " already holds the key of " + rows;
+      case GO ->
+          "The key of " + rows + " stands in the file before, and " + table + " takes it once";
+    };
   }
 
   /** The first refused key, as in "line 3 has `1`"; empty when it must not be shown. */

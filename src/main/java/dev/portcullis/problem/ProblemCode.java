@@ -91,6 +91,8 @@ public enum ProblemCode {
   WAREHOUSE_BUSY("P408", "Another load of the table is running"),
   UNKNOWN_TARGET("P410", "The target is not known"),
   STAGING_FAILED("P411", "The machine could not stage the file"),
+  WOULD_EMPTY("P414", "The load would empty the table"),
+  ROWS_REFERRED_TO("P415", "Another table refers to the rows that would go"),
 
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),

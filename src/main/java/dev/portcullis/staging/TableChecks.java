@@ -25,6 +25,7 @@ public final class TableChecks {
   private final StagedFile staged;
   private final RuleBook book;
   private final Judgement before;
+  private final OldRows oldRows;
   private final int sampleLimit;
   private final Map<Rule, TableVerdict> found = new LinkedHashMap<>();
 
@@ -32,12 +33,15 @@ public final class TableChecks {
    * Nothing is judged yet.
    *
    * @param before what the file made of all other rules
+   * @param oldRows what becomes of the rows that the table has
    * @param sampleLimit rows of a rule to keep
    */
-  public TableChecks(StagedFile staged, RuleBook book, Judgement before, int sampleLimit) {
+  public TableChecks(
+      StagedFile staged, RuleBook book, Judgement before, OldRows oldRows, int sampleLimit) {
     this.staged = staged;
     this.book = book;
     this.before = before;
+    this.oldRows = oldRows;
     this.sampleLimit = sampleLimit;
   }
 
@@ -50,10 +54,17 @@ public final class TableChecks {
   }
 
   /**
-   * The keys of the table whose repetitions are set aside, in the order of the rule book. With any
-   * other consequence the table itself refuses them.
+   * The keys whose values in the table have to be looked up, since rows that repeat them are set
+   * aside, in the order of the rule book. With any other consequence the table itself refuses them.
    */
   public List<UniqueRule> keys() {
+    return switch (oldRows) {
+      case STAY -> droppingKeys();
+      case GO -> List.of();
+    };
+  }
+
+  private List<UniqueRule> droppingKeys() {
     return book.rules().stream()
         .filter(UniqueRule.class::isInstance)
         .map(UniqueRule.class::cast)
@@ -63,12 +74,13 @@ public final class TableChecks {
   }
 
   /**
-   * The rows of one reference, to be looked up.
+   * The rows of one reference, to be looked up; empty when there is nowhere to look, since it names
+   * the table that is loaded and no row of that stays.
    *
    * @param target whether the reference names the table that is loaded, so that rows of the file
    *     count too
    */
-  public TableLookup reference(ReferenceRule rule, ReferenceTarget target) {
+  public Optional<TableLookup> reference(ReferenceRule rule, ReferenceTarget target) {
     int number = found.size();
     TableLookup lookup =
         new TableLookup(
@@ -78,7 +90,11 @@ public final class TableChecks {
             rule.reference().tableColumns(),
             "lookup" + number);
     found.put(rule, new OfReference(staged, rule, lookup, number, target));
-    return lookup;
+    if (target == ReferenceTarget.SAME_TABLE && oldRows == OldRows.GO) {
+      lookup.storeAll();
+      return Optional.empty();
+    }
+    return Optional.of(lookup);
   }
 
   /** The rows of one key, to be looked up in the table that is loaded. */

@@ -65,6 +65,11 @@ public final class TableLookup {
         "WHERE " + complete("s") + " AND " + wanted.not + "EXISTS (" + sameValues(other) + ")");
   }
 
+  /** Takes all rows: the table has none of the values. */
+  void storeAll() {
+    storeRows("WHERE " + complete("s"));
+  }
+
   /**
    * Numbers the distinct values that have to be looked up elsewhere, from 1, in their order: an
    * index elsewhere is read more than twice as fast that way.

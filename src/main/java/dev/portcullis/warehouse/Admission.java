@@ -2,12 +2,17 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.staging.Judgement;
+import dev.portcullis.staging.OldRows;
 import dev.portcullis.staging.TableChecks;
 
 /** What the file gate says while a file is loaded. */
 public interface Admission {
-  /** The rules that the warehouse has to judge before rows go in. */
-  TableChecks tableChecks();
+  /**
+   * The rules that the warehouse has to judge before rows go in.
+   *
+   * @param oldRows what becomes of the rows that the table has
+   */
+  TableChecks tableChecks(OldRows oldRows);
 
   /**
    * Whether the rows that are not set aside may go in.

@@ -167,12 +167,21 @@ public final class Entries {
 
   /**
    * The earlier load of the same bytes that stands against this one. Files without rows are alike
-   * by nature and add nothing, so none stands against them.
+   * by nature and add nothing, so none stands against them. Rows are never added twice; a table
+   * that takes on the state of a file may return to an older one, so there only the latest load
+   * counts.
    */
   public static Optional<KnownLoad> known(Ledger ledger, LoadOrder order, String table, long rows) {
     return switch (order.reload()) {
       case ON_PURPOSE -> Optional.empty();
-      case NEVER -> rows == 0 ? Optional.empty() : ledger.find(table, order.file().sha256());
+      case NEVER -> rows == 0 ? Optional.empty() : known(ledger, order, table);
+    };
+  }
+
+  private static Optional<KnownLoad> known(Ledger ledger, LoadOrder order, String table) {
+    return switch (order.mode()) {
+      case APPEND -> ledger.find(table, order.file().sha256());
+      case OVERWRITE -> ledger.findLatest(table, order.file().sha256());
     };
   }
 

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param file what is delivered
  * @param mode what becomes of the rows that are there
  * @param reload what becomes of known bytes
+ * @param emptying what becomes of a table that would lose all its rows
  * @param admission what the file gate says to it
  * @param problems that were found so far and do not stand against the load, for the ledger
  * @param startedAt of the run
@@ -30,6 +31,7 @@ public record LoadOrder(
     DeliveredFile file,
     LoadMode mode,
     Reload reload,
+    Emptying emptying,
     Admission admission,
     List<Problem> problems,
     Instant startedAt) {
@@ -40,6 +42,7 @@ public record LoadOrder(
     Objects.requireNonNull(file);
     Objects.requireNonNull(mode);
     Objects.requireNonNull(reload);
+    Objects.requireNonNull(emptying);
     Objects.requireNonNull(admission);
     problems = List.copyOf(problems);
     Objects.requireNonNull(startedAt);

@@ -17,6 +17,8 @@ public sealed interface LoadResult {
     R refused(Refused result);
 
     R notAdmitted(NotAdmitted result);
+
+    R wouldEmpty(WouldEmpty result);
   }
 
   /**
@@ -70,6 +72,18 @@ public sealed interface LoadResult {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.notAdmitted(this);
+    }
+  }
+
+  /**
+   * No row of the file is left to be loaded, and the table would be empty afterwards.
+   *
+   * @param judgement of the file by all rules, references included
+   */
+  record WouldEmpty(Judgement judgement) implements LoadResult {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.wouldEmpty(this);
     }
   }
 }

@@ -6,6 +6,8 @@ import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.RowRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.rule.RuleKind;
+import dev.portcullis.staging.OldRows;
+import dev.portcullis.staging.ReferenceTarget;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -34,6 +36,7 @@ public final class RefusalFinder {
   private final String table;
   private final RuleBook rules;
   private final Set<String> filled;
+  private final OldRows oldRows;
 
   /**
    * @param staged a relation with the rows of the file under the table's column names
@@ -53,6 +56,7 @@ public final class RefusalFinder {
     this.rowColumn = rowColumn;
     this.table = table;
     this.rules = order.rules();
+    this.oldRows = order.mode().oldRows();
     this.filled = folded(order.contract().columns().stream().map(Column::name).toList());
   }
 
@@ -122,15 +126,16 @@ public final class RefusalFinder {
 
   /** No part is NULL, and the values are neither there nor, in the same table, in the file. */
   private String nowhere(TableConstraint constraint, TableConstraint.Other other) {
+    boolean counts = other.target() == ReferenceTarget.OTHER_TABLE || oldRows == OldRows.STAY;
+    String inTable =
+        counts ? " AND NOT EXISTS (" + same(constraint, other, other.relation()) + ")" : "";
     String inFile =
         switch (other.target()) {
           case OTHER_TABLE -> "";
           case SAME_TABLE -> " AND NOT EXISTS (" + same(constraint, other, staged) + ")";
         };
     return forEach(constraint, column -> "s." + column + " IS NOT NULL", " AND ")
-        + " AND NOT EXISTS ("
-        + same(constraint, other, other.relation())
-        + ")"
+        + inTable
         + inFile;
   }
 
@@ -147,7 +152,8 @@ public final class RefusalFinder {
   }
 
   /**
-   * The key is in the table, or, for a key that the contract does not know, earlier in the file.
+   * The key is in a row of the table that stays, or, for a key that the contract does not know,
+   * earlier in the file.
    *
    * <p>Two sets without a correlated OR between them, since Postgres would compare every row with
    * every other one.
@@ -175,7 +181,15 @@ public final class RefusalFinder {
             + " AS e WHERE "
             + forEach(constraint, column -> "e." + column + " IS NOT NULL", " AND ")
             + ") AS repeated WHERE occurrence > 1";
-    return "s." + rowColumn + " IN (" + inTable + " UNION ALL " + earlierInFile + ")";
+    return "s."
+        + rowColumn
+        + " IN ("
+        + switch (oldRows) {
+          case STAY -> inTable + " UNION ALL ";
+          case GO -> "";
+        }
+        + earlierInFile
+        + ")";
   }
 
   private String forEach(

@@ -9,6 +9,7 @@ import dev.portcullis.file.Place;
 import dev.portcullis.file.StructureFinding;
 import dev.portcullis.problem.Severity;
 import dev.portcullis.staging.RunMoment;
+import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import java.io.IOException;
@@ -151,7 +152,8 @@ class WholeLoadPropertyTest {
   }
 
   private static FileReport load(PropertyWarehouse target, FileGate gate) {
-    return new Loader(target.warehouse(), LoadMode.APPEND, Reload.NEVER).load(gate);
+    return new Loader(target.warehouse(), LoadMode.APPEND, Reload.NEVER, Emptying.REFUSE)
+        .load(gate);
   }
 
   private static List<String> errors(FileReport report) {

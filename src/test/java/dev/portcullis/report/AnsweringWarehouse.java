@@ -5,6 +5,7 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.staging.OldRows;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
@@ -65,7 +66,8 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
   public LoadResult load(LoadOrder order, StagedFile staged) {
     String[] parts = answers.get(0).split(" ", PARTS);
     return switch (parts[0]) {
-      case "loaded" -> new LoadResult.Loaded(order.admission().tableChecks().judgement());
+      case "loaded" ->
+          new LoadResult.Loaded(order.admission().tableChecks(OldRows.STAY).judgement());
       case "known" -> new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
       case "refused" ->
           new LoadResult.Refused(

@@ -9,6 +9,7 @@ import dev.portcullis.load.Loader;
 import dev.portcullis.load.Progress;
 import dev.portcullis.staging.RunMoment;
 import dev.portcullis.testkit.GoldenFolders;
+import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import java.io.IOException;
@@ -60,7 +61,10 @@ class GoldenReportTest {
         FileGate.open(contract, folder.resolve("input.csv"), "input.csv", SETTINGS)) {
       return Files.exists(answer)
           ? new Loader(
-                  new AnsweringWarehouse(Files.readAllLines(answer)), LoadMode.APPEND, Reload.NEVER)
+                  new AnsweringWarehouse(Files.readAllLines(answer)),
+                  LoadMode.APPEND,
+                  Reload.NEVER,
+                  Emptying.REFUSE)
               .load(gate)
           : gate.report();
     }

@@ -1,9 +1,12 @@
 package dev.portcullis.warehouse.duckdb;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.staging.ReferenceTarget;
+import dev.portcullis.type.ColumnType.InstantType;
 import dev.portcullis.type.Value.TextValue;
+import dev.portcullis.warehouse.IncomingReference;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
 import java.sql.Connection;
@@ -94,6 +97,38 @@ final class DuckDbCatalog {
       case "FOREIGN KEY" -> TableRefusal.Kind.FOREIGN_KEY;
       default -> TableRefusal.Kind.OTHER;
     };
+  }
+
+  /** How the catalog spells the type of a contract column. */
+  String type(Column column) {
+    return column.type() instanceof InstantType
+        ? "TIMESTAMP WITH TIME ZONE"
+        : dialect.type(column.type());
+  }
+
+  /** The foreign keys of other tables that name this one. They stay within a schema. */
+  List<IncomingReference> incomingReferences(TableName table) throws SQLException {
+    List<IncomingReference> references = new ArrayList<>();
+    String schema = table.schema().orElse("main");
+    String sql =
+        "SELECT table_name, constraint_name FROM duckdb_constraints() WHERE database_name = '"
+            + DuckDbWarehouse.ALIAS
+            + "' AND constraint_type = 'FOREIGN KEY' AND lower(schema_name) = lower("
+            + text(schema)
+            + ") AND lower(referenced_table) = lower("
+            + text(table.name())
+            + ") ORDER BY 1, 2";
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        references.add(
+            new IncomingReference(
+                new TableName(table.schema(), rows.getString(1)).toString(),
+                rows.getString(2),
+                IncomingReference.OnDelete.REFUSED));
+      }
+    }
+    return references;
   }
 
   private String isTable(TableName table) {

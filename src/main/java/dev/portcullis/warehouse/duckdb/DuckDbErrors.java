@@ -4,6 +4,7 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,11 @@ final class DuckDbErrors {
     return CONSTRAINT.matcher(text(e)).find();
   }
 
+  /** Whether rows could not be deleted or changed, since a foreign key of a table names them. */
+  static boolean isReferredTo(SQLException e) {
+    return firstLine(e).contains("is still referenced by a foreign key");
+  }
+
   /** Whether the error is one that such a constraint raises. */
   static boolean canMean(SQLException e, TableConstraint constraint) {
     String line = firstLine(e);
@@ -33,7 +39,7 @@ final class DuckDbErrors {
       case NOT_NULL ->
           line.contains("NOT NULL constraint") && line.endsWith("." + constraint.columns().get(0));
       case CHECK -> line.contains("CHECK constraint");
-      case KEY -> line.contains("Duplicate key");
+      case KEY -> line.toLowerCase(Locale.ROOT).contains("duplicate key");
       case FOREIGN_KEY -> line.contains("foreign key constraint");
       case OTHER -> false;
     };

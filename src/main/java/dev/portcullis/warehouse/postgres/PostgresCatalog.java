@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.staging.ReferenceTarget;
+import dev.portcullis.warehouse.IncomingReference;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
 import java.sql.Array;
@@ -47,6 +48,12 @@ final class PostgresCatalog {
           + " WITH ORDINALITY AS u(number, place) JOIN pg_attribute ON attrelid = confrelid"
           + " AND attnum = number ORDER BY place), confrelid = conrelid"
           + " FROM pg_constraint WHERE conrelid = ?1 AND contype = 'f'";
+
+  /** Cascades, and those that set NULL or a default, change rows of the other table. */
+  private static final String INCOMING =
+      "SELECT CAST(conrelid::regclass AS text), conname, confdeltype IN ('c', 'n', 'd')"
+          + " FROM pg_constraint WHERE confrelid = ? AND conrelid <> confrelid AND contype = 'f'"
+          + " AND conparentid = 0 ORDER BY 1, 2";
 
   private static final Map<String, String> SPELLING =
       Map.of(
@@ -122,6 +129,37 @@ final class PostgresCatalog {
       }
     }
     return constraints;
+  }
+
+  /** The foreign keys of other tables that name this one. */
+  List<IncomingReference> incomingReferences(long table) throws SQLException {
+    List<IncomingReference> references = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(INCOMING)) {
+      statement.setLong(1, table);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          references.add(
+              new IncomingReference(
+                  rows.getString(1),
+                  rows.getString(2),
+                  rows.getBoolean(3)
+                      ? IncomingReference.OnDelete.CHANGES_ROWS
+                      : IncomingReference.OnDelete.REFUSED));
+        }
+      }
+    }
+    return references;
+  }
+
+  /** The one of that name among the foreign keys of other tables that name this one. */
+  Optional<IncomingReference> incomingReference(String qualified, String constraint)
+      throws SQLException {
+    OptionalLong oid = table(qualified);
+    return oid.isEmpty()
+        ? Optional.empty()
+        : incomingReferences(oid.getAsLong()).stream()
+            .filter(reference -> reference.constraint().equals(constraint))
+            .findFirst();
   }
 
   private static Optional<TableConstraint.Other> other(ResultSet rows) throws SQLException {

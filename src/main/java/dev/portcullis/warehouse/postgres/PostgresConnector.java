@@ -21,6 +21,11 @@ final class PostgresConnector {
     this.errors = new PostgresErrors(address);
   }
 
+  /** The server as shown to a person. */
+  String target() {
+    return address.display();
+  }
+
   /**
    * A connection in the mode of one statement a transaction.
    *

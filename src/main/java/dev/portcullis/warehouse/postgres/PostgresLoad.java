@@ -2,20 +2,14 @@ package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
-import dev.portcullis.ledger.KnownLoad;
-import dev.portcullis.ledger.Ledger;
-import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.ProblemCode;
-import dev.portcullis.quarantine.QuarantineSource;
-import dev.portcullis.rule.Rule.ReferenceRule;
-import dev.portcullis.rule.Rule.UniqueRule;
-import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.StagedFile;
-import dev.portcullis.staging.TableChecks;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
+import dev.portcullis.warehouse.IncomingReference;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.LoadSteps;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
@@ -23,7 +17,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
@@ -53,6 +46,8 @@ final class PostgresLoad {
 
   LoadResult run() {
     try (Connection connection = connector.open("portcullis " + order.runId())) {
+      // In a stricter mode a statement would not see what was committed while it waited for a lock.
+      connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
       connection.setAutoCommit(false);
       return run(connection);
     } catch (SQLException e) {
@@ -69,85 +64,31 @@ final class PostgresLoad {
       long oid = target(connection);
       new TableLock(connection, address.display())
           .take(oid, order.contract().table().toString(), wait);
-      return locked(connection, oid);
+      checkColumns(new PostgresCatalog(connection), oid);
+      PostgresTransaction transaction =
+          new PostgresTransaction(connector, connection, dialect, order, staged, oid);
+      return new LoadSteps(order, staged, transaction).run();
     } catch (SQLException e) {
       rollbackQuietly(connection);
       if (PostgresErrors.isConstraint(e)) {
-        return new LoadResult.Refused(
-            new PostgresRefusals(connection, dialect, order, staged).find(e));
+        return refused(connection, e);
       }
       throw e;
-    } catch (RuntimeException e) {
+    } finally {
       rollbackQuietly(connection);
-      throw e;
     }
   }
 
-  private LoadResult locked(Connection connection, long oid) throws SQLException {
-    PostgresCatalog catalog = new PostgresCatalog(connection);
-    checkColumns(catalog, oid);
-    Ledger ledger = Ledger.over(connection);
-    ledger.checkUsable();
-    String name = catalog.name(oid);
-    Optional<KnownLoad> known = Entries.known(ledger, order, name, staged.rows());
-    if (known.isPresent()) {
-      connection.rollback();
-      return Entries.alreadyLoaded(known.get());
+  private LoadResult refused(Connection connection, SQLException cause) throws SQLException {
+    Optional<IncomingReference> reference =
+        new PostgresCatalog(connection)
+            .incomingReference(table, String.valueOf(PostgresErrors.constraint(cause)));
+    connection.rollback();
+    if (reference.isPresent()) {
+      throw reference.get().refused(order.contract().table(), address.display());
     }
-    Judgement judgement = judgeInTable(connection, oid);
-    if (!order.admission().admits(judgement)) {
-      connection.rollback();
-      return new LoadResult.NotAdmitted(judgement);
-    }
-    new BinaryCopy(connection, dialect, staged).into(table);
-    Instant now = Instant.now();
-    QuarantineSource kept = order.admission().quarantine(judgement);
-    new PostgresQuarantine(connection).write(order, name, kept, now);
-    RowTotals rows = RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned());
-    ledger.record(Entries.loaded(order, name, rows, judgement, now));
-    return commit(connection, ledger, judgement);
-  }
-
-  private Judgement judgeInTable(Connection connection, long oid) throws SQLException {
-    TableChecks checks = order.admission().tableChecks();
-    PostgresLookups lookups =
-        new PostgresLookups(connection, dialect, order.contract(), address.display());
-    for (UniqueRule rule : checks.keys()) {
-      lookups.judge(rule, checks);
-    }
-    for (ReferenceRule rule : checks.references()) {
-      lookups.judge(rule, checks, oid);
-    }
-    return checks.judgement();
-  }
-
-  /**
-   * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may
-   * have happened: the ledger says which, over a new connection if need be.
-   */
-  private LoadResult commit(Connection connection, Ledger ledger, Judgement judgement)
-      throws SQLException {
-    boolean committed;
-    try {
-      connection.commit();
-      committed = ledger.contains(order.runId());
-      connection.rollback();
-    } catch (SQLException | JdbiException e) {
-      try (Connection fresh = connector.open("portcullis " + order.runId())) {
-        committed = Ledger.over(fresh).contains(order.runId());
-      }
-    }
-    if (!committed) {
-      throw new WarehouseException(
-          ProblemCode.WAREHOUSE_REFUSED,
-          "The load was not committed in `"
-              + address.display()
-              + "`: the ledger has no entry of run `"
-              + order.runId()
-              + "`.",
-          "Nothing was loaded; load the file again.");
-    }
-    return new LoadResult.Loaded(judgement);
+    return new LoadResult.Refused(
+        new PostgresRefusals(connection, dialect, order, staged).find(cause));
   }
 
   /**
@@ -216,7 +157,7 @@ final class PostgresLoad {
 
   /**
    * The fault that led here is the one to tell; a connection that is gone has rolled back by
-   * itself.
+   * itself, and after a commit there is nothing to roll back.
    */
   private static void rollbackQuietly(Connection connection) {
     try {

@@ -20,6 +20,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -59,10 +60,13 @@ final class PostgresLookups {
     }
     ReferenceTypes.check(rule, target, ownTypes(reference), catalog.columns(other.getAsLong()));
     boolean isSame = other.getAsLong() == loaded;
-    TableLookup lookup =
+    Optional<TableLookup> lookup =
         checks.reference(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE);
-    Place place = new Place(rule, reference.table(), reference.columns(), reference.tableColumns());
-    lookUp(place, lookup);
+    if (lookup.isPresent()) {
+      lookUp(
+          new Place(rule, reference.table(), reference.columns(), reference.tableColumns()),
+          lookup.get());
+    }
   }
 
   /** Judges one key by the rows of the table that is loaded. */

@@ -1,0 +1,50 @@
+package dev.portcullis.warehouse;
+
+import dev.portcullis.ledger.Ledger;
+import dev.portcullis.quarantine.QuarantineSource;
+import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.rule.Rule.UniqueRule;
+import dev.portcullis.staging.TableChecks;
+import java.sql.SQLException;
+import java.time.Instant;
+
+/**
+ * What an engine does for a load between the begin and the end of its transaction. {@link
+ * LoadSteps} says in which order.
+ */
+public interface LoadTransaction {
+  /** {@code schema.table} as the ledger knows it. */
+  String tableName() throws SQLException;
+
+  /** The ledger, in this transaction. */
+  Ledger ledger();
+
+  /** Keeps everybody else from writing into the table until the end; readers go on. */
+  void lockOutWriters() throws SQLException;
+
+  /** Looks up which keys the table has. */
+  void judge(UniqueRule rule, TableChecks checks) throws SQLException;
+
+  /** Looks up which values the referenced table has. */
+  void judge(ReferenceRule rule, TableChecks checks) throws SQLException;
+
+  /** Whether the table holds any row. */
+  boolean hasRows() throws SQLException;
+
+  /** Deletes all rows of the table. */
+  void deleteRows() throws SQLException;
+
+  /** Adds the rows that are not set aside. */
+  void insertRows() throws SQLException;
+
+  /** Writes what is kept apart. */
+  void quarantine(QuarantineSource kept, Instant at) throws SQLException;
+
+  /**
+   * Commits.
+   *
+   * @throws WarehouseException when the ledger has no entry of the run afterwards: nothing was
+   *     loaded
+   */
+  void commit() throws SQLException;
+}
