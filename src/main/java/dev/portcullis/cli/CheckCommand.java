@@ -4,7 +4,6 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.GateSettings;
-import dev.portcullis.load.Outcome;
 import dev.portcullis.staging.RunMoment;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,11 +54,7 @@ final class CheckCommand implements Callable<Integer> {
       }
     }
     report.write(session, reports);
-    if (reports.stream().anyMatch(found -> found.outcome() == Outcome.FAILED)) {
-      return ExitCode.WAREHOUSE;
-    }
-    boolean clean = reports.stream().allMatch(found -> found.outcome() == Outcome.CHECKED);
-    return clean ? ExitCode.DONE : ExitCode.REFUSED;
+    return ExitCode.of(reports);
   }
 
   private FileReport check(

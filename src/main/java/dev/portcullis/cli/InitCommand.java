@@ -10,6 +10,7 @@ import dev.portcullis.draft.Shown;
 import dev.portcullis.draft.TableDrafter;
 import dev.portcullis.draft.TableRequest;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
@@ -103,7 +104,9 @@ final class InitCommand implements Callable<Integer> {
       session.err().println(ProblemPrinter.print(problem, isOfDraft ? lines : List.of()));
     }
     if (drafted.text().isEmpty()) {
-      return ExitCode.REFUSED;
+      boolean isMissing =
+          drafted.problems().stream().anyMatch(told -> told.code() == ProblemCode.FILE_MISSING);
+      return isMissing ? ExitCode.USAGE : ExitCode.REFUSED;
     }
     write(written, drafted.text().get());
     return drafted.contract().isPresent() ? ExitCode.DONE : ExitCode.INVALID;

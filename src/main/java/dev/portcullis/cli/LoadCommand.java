@@ -5,7 +5,6 @@ import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Loader;
-import dev.portcullis.load.Outcome;
 import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
@@ -84,7 +83,7 @@ final class LoadCommand implements Callable<Integer> {
       files.forEach(file -> reports.add(load(loader, kept, read, file, moment)));
     }
     report.write(session, reports);
-    return exitCode(reports);
+    return ExitCode.of(reports);
   }
 
   private void checkOptions() {
@@ -115,13 +114,5 @@ final class LoadCommand implements Callable<Integer> {
       kept.add(gate, found);
       return found;
     }
-  }
-
-  private static int exitCode(List<FileReport> reports) {
-    if (reports.stream().anyMatch(found -> found.outcome() == Outcome.FAILED)) {
-      return ExitCode.WAREHOUSE;
-    }
-    boolean refused = reports.stream().anyMatch(found -> found.outcome() == Outcome.REFUSED);
-    return refused ? ExitCode.REFUSED : ExitCode.DONE;
   }
 }

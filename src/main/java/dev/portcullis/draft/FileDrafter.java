@@ -63,7 +63,8 @@ public final class FileDrafter {
           ? OwnDraft.tried(text.get(), request, memoryMegabytes, drafter.problems)
           : Drafted.refused(drafter.problems);
     } catch (IOException e) {
-      return Drafted.refused(List.of(FileProbe.unreadable(request.displayPath(), e)));
+      return Drafted.refused(
+          List.of(FileProbe.unreadable(request.displayPath(), request.file(), e)));
     }
   }
 

@@ -66,15 +66,15 @@ public final class FileProbe {
   }
 
   /** The problem that a file which cannot be read is to the user. */
-  public static Problem unreadable(String displayPath, IOException exception) {
+  public static Problem unreadable(String displayPath, Path file, IOException exception) {
+    if (exception instanceof NoSuchFileException) {
+      return MissingFile.problem(displayPath, file);
+    }
     return Problem.error(
         ProblemCode.FILE_UNREADABLE, Position.ofFile(displayPath), "The file " + reason(exception));
   }
 
   private static String reason(IOException exception) {
-    if (exception instanceof NoSuchFileException) {
-      return "does not exist.";
-    }
     if (exception instanceof AccessDeniedException) {
       return "cannot be read, permission is denied.";
     }

@@ -92,7 +92,7 @@ public final class FileGate implements Admission, AutoCloseable {
       if (gate.isOfScratch(e)) {
         gate.fail(new StagingException("Writing temporary files", e));
       } else {
-        gate.problems.add(FileProbe.unreadable(displayPath, e));
+        gate.problems.add(FileProbe.unreadable(displayPath, file, e));
       }
       return gate;
     } catch (StagingException e) {
@@ -119,9 +119,14 @@ public final class FileGate implements Admission, AutoCloseable {
             + " megabytes needs several times its size.");
   }
 
-  /** Whether the machine could not judge the file. */
-  boolean isFailed() {
-    return failed;
+  /** How a run ends that does not come to load anything. */
+  Outcome notPassed() {
+    if (failed) {
+      return Outcome.FAILED;
+    }
+    boolean isMissing =
+        problems.toList().stream().anyMatch(told -> told.code() == ProblemCode.FILE_MISSING);
+    return isMissing ? Outcome.MISSING : Outcome.REFUSED;
   }
 
   private void judge() throws IOException {
@@ -191,7 +196,7 @@ public final class FileGate implements Admission, AutoCloseable {
   /** The report of a check: what a load would count. */
   public FileReport report() {
     return report(
-        failed ? Outcome.FAILED : isPassed() ? Outcome.CHECKED : Outcome.REFUSED,
+        isPassed() ? Outcome.CHECKED : notPassed(),
         Optional.empty(),
         Optional.empty(),
         unchecked(UncheckedReferences.WITHOUT_WAREHOUSE));
@@ -240,7 +245,7 @@ public final class FileGate implements Admission, AutoCloseable {
       case LOADED, CHECKED ->
           RowCounts.loaded(read, malformed + (judged == null ? 0 : judged.setAside()), warned);
       case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);
-      case SKIPPED -> RowCounts.NONE;
+      case SKIPPED, MISSING -> RowCounts.NONE;
     };
   }
 

@@ -42,10 +42,7 @@ public final class Loader {
    */
   public FileReport load(FileGate gate) {
     if (!gate.isPassed()) {
-      return report(
-          gate,
-          gate.isFailed() ? Outcome.FAILED : Outcome.REFUSED,
-          gate.unchecked(UncheckedReferences.AFTER_A_BREACH));
+      return report(gate, gate.notPassed(), gate.unchecked(UncheckedReferences.AFTER_A_BREACH));
     }
     try {
       gate.progress().begins(Progress.Step.LOAD);

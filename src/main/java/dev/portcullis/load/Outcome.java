@@ -10,6 +10,8 @@ public enum Outcome {
   REFUSED,
   /** The warehouse could not do it: nothing was loaded. */
   FAILED,
+  /** There is no such file, so nothing was judged. */
+  MISSING,
   /** The same bytes are in the table already, under the same name: nothing to do. */
   SKIPPED;
 
@@ -20,6 +22,7 @@ public enum Outcome {
       case CHECKED -> "checked";
       case REFUSED -> "refused";
       case FAILED -> "failed";
+      case MISSING -> "missing";
       case SKIPPED -> "skipped";
     };
   }

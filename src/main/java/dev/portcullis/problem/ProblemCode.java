@@ -81,6 +81,7 @@ public enum ProblemCode {
   LITERAL_QUOTE("P320", "A quote inside an unquoted field is taken as it stands"),
   REFERENCES_NOT_CHECKED("P321", "References are judged by a load"),
   LIMIT_EXCEEDED("P322", "More rows break the contract than its limits allow"),
+  FILE_MISSING("P323", "The file does not exist"),
 
   TABLE_REFUSED("P402", "The table refused rows"),
   ALREADY_LOADED("P403", "These bytes are already loaded"),

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One file's run as lines for a console: a line a finding, then a line that says how it ended. Each
  * line begins with {@code BREACH}, {@code drop}, {@code warn}, {@code note}, {@code skipped},
- * {@code failed} or {@code ok} and the file, so that a reader can search and a program can cut.
+ * {@code failed}, {@code missing} or {@code ok} and the file, so that a reader can search and a
+ * program can cut.
  */
 public final class ConsoleText {
   private static final int LINES_TOLD = 5;
@@ -60,6 +61,7 @@ public final class ConsoleText {
     if (problem.severity() == Severity.ERROR) {
       return switch (report.outcome()) {
         case FAILED -> "failed";
+        case MISSING -> "missing";
         case LOADED, CHECKED, REFUSED, SKIPPED -> "BREACH";
       };
     }
@@ -135,6 +137,9 @@ public final class ConsoleText {
       case SKIPPED -> add("skipped", "already loaded, nothing to do");
       case REFUSED -> add("BREACH", refused());
       case FAILED -> add("failed", "nothing was loaded");
+      case MISSING -> {
+        // The problem has said it all.
+      }
     }
   }
 

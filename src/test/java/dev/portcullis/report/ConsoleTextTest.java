@@ -30,8 +30,7 @@ class ConsoleTextTest {
             new GateSettings(100, RunMoment.endOf(LocalDate.of(2026, 9, 15)), Progress.NONE))) {
       assertEquals(
           List.of(
-              "BREACH x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P316]",
-              "BREACH x.csv\\nok other.csv: \\u001B[2J: refused: a load would refuse the file"),
+              "missing x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P323]"),
           ConsoleText.of(gate.report()));
     }
   }
