@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
+import java.util.UUID;
 
 /**
  * A file that Portcullis writes.
@@ -43,9 +44,10 @@ public record GeneratedFile(OutputFolder folder, String name, String text, Polic
     switch (policy) {
       case WRITE_ONCE -> Files.writeString(path, text, StandardOpenOption.CREATE_NEW);
       case REPLACE -> {
-        Path draft = Files.createTempFile(folder.path(), ".portcullis", ".tmp");
+        // A temporary file of the JDK could be read by its owner alone, and would stay so.
+        Path draft = folder.path().resolve(".portcullis" + UUID.randomUUID() + ".tmp");
         try {
-          Files.writeString(draft, text);
+          Files.writeString(draft, text, StandardOpenOption.CREATE_NEW);
           Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
         } finally {
           Files.deleteIfExists(draft);

@@ -29,8 +29,7 @@ class ConsoleTextTest {
             name,
             new GateSettings(100, RunMoment.endOf(LocalDate.of(2026, 9, 15)), Progress.NONE))) {
       assertEquals(
-          List.of(
-              "missing x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P323]"),
+          List.of("missing x.csv\\nok other.csv: \\u001B[2J: The file does not exist. [P323]"),
           ConsoleText.of(gate.report()));
     }
   }
