@@ -48,7 +48,9 @@ public final class Main {
             .addSubcommand(new ApplyCommand(session))
             .addSubcommand(new ExportCommand(session))
             .addSubcommand(new CheckCommand(session))
-            .addSubcommand(new LoadCommand(session));
+            .addSubcommand(new LoadCommand(session))
+            .addSubcommand(new RunsCommand(session))
+            .addSubcommand(new ReportCommand(session));
     commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

@@ -4,6 +4,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.Plan;
+import dev.portcullis.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,11 @@ final class MigrateCommand implements Callable<Integer> {
     List<Contract> read = new ContractArguments(session).all(contracts);
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
-      plans.add(Migrations.plan(folder.in(session), wanted, read));
+      Plan plan = Migrations.plan(folder.in(session), wanted, read);
+      if (!check && plan.problems().stream().anyMatch(Problem::isError)) {
+        plans.add(Migrations.bookkeeping(folder.in(session), wanted));
+      }
+      plans.add(plan);
     }
     PlanRunner runner = new PlanRunner(session);
     return check ? runner.check(plans) : runner.write(plans);

@@ -68,6 +68,13 @@ final class MigrationOptions {
           "Load or `migrate` the contract of that table first; when the table is somebody else's"
               + " and there already, write the migration with `migrate`.");
     }
+    if (plan.problems().stream().anyMatch(Problem::isError)) {
+      write(session, Migrations.bookkeeping(folder.in(session), warehouse.dialect()));
+    }
+    write(session, plan);
+  }
+
+  private static void write(Session session, Plan plan) throws IOException {
     plan.write();
     plan.files().stream()
         .filter(file -> file.display().endsWith(".sql"))

@@ -17,6 +17,11 @@ final class ReportOptions {
 
   /** Refuses a format that there is not, before any work is done. */
   void checkFormats() {
+    checkFormats(reports);
+  }
+
+  /** The same for reports that are named elsewhere. */
+  static void checkFormats(List<String> reports) {
     for (String report : reports) {
       if (!report.endsWith(".json")) {
         throw new UsageException(

@@ -64,6 +64,14 @@ final class LedgerJson {
         hint.isTextual() ? hint.asText() : null);
   }
 
+  /** The rule of each reason why a row is in quarantine; its values are left where they are. */
+  List<String> rules(String reasons) {
+    return elements(reasons).stream()
+        .map(reason -> reason.path("rule").asText())
+        .distinct()
+        .toList();
+  }
+
   private List<JsonNode> elements(String text) {
     try {
       return StreamSupport.stream(json.readTree(text).spliterator(), false).toList();

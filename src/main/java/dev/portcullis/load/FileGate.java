@@ -26,6 +26,7 @@ import dev.portcullis.staging.StagingException;
 import dev.portcullis.staging.StagingSettings;
 import dev.portcullis.staging.TableChecks;
 import dev.portcullis.warehouse.Admission;
+import dev.portcullis.warehouse.LoadOrder;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -313,8 +314,14 @@ public final class FileGate implements Admission, AutoCloseable {
     return problems.toList();
   }
 
+  /** What was delivered; there must be bytes. */
+  LoadOrder.DeliveredFile delivered() {
+    return new LoadOrder.DeliveredFile(
+        Path.of(displayPath), probed().sha256(), probed().bytes(), header());
+  }
+
   /** The header as delivered; a first record that is no header of the contract may be a row. */
-  Optional<RecordBytes> header() {
+  private Optional<RecordBytes> header() {
     return isHeaderRight && probed().structure().isTrustworthy()
         ? probed().headerBytes()
         : Optional.empty();

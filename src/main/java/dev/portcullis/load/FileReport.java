@@ -3,6 +3,7 @@ package dev.portcullis.load;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Problem;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,14 @@ public record FileReport(
    * @param records data records, malformed ones included
    */
   public record FileFacts(String sha256, long bytes, long records) {}
+
+  /** The same with one problem more. */
+  FileReport with(Problem problem) {
+    List<Problem> all = new ArrayList<>(problems);
+    all.add(problem);
+    return new FileReport(
+        runId, outcome, mode, target, contract, path, file, rows, rules, all, timings);
+  }
 
   /** The rules that at least one row breaks. */
   public List<RuleReport> brokenRules() {

@@ -18,7 +18,6 @@ import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,9 +37,13 @@ public final class Loader {
 
   /**
    * Loads the rows of the gate in one transaction, or says why not. A file that has not passed is
-   * refused.
+   * refused. A run that loads nothing is recorded in the ledger too, in a transaction of its own.
    */
   public FileReport load(FileGate gate) {
+    return new Recorder(warehouse, mode).record(gate, loaded(gate));
+  }
+
+  private FileReport loaded(FileGate gate) {
     if (!gate.isPassed()) {
       return report(gate, gate.notPassed(), gate.unchecked(UncheckedReferences.AFTER_A_BREACH));
     }
@@ -61,11 +64,7 @@ public final class Loader {
         gate.runId(),
         gate.contract(),
         gate.rules(),
-        new LoadOrder.DeliveredFile(
-            Path.of(gate.displayPath()),
-            gate.probed().sha256(),
-            gate.probed().bytes(),
-            gate.header()),
+        gate.delivered(),
         mode,
         reload,
         emptying,

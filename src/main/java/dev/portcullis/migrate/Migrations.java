@@ -61,6 +61,21 @@ public final class Migrations {
         : new Plan(newFiles(dialect, contracts, snapshot, scripts), problems, command);
   }
 
+  /**
+   * Plans only what a folder lacks of the bookkeeping, so that a contract which cannot be migrated
+   * does not keep its loads from their ledger. A folder before its first migration lacks nothing.
+   */
+  public static Plan bookkeeping(OutputFolder migrations, Dialect dialect) throws IOException {
+    OutputFolder folder = migrations.child(dialect.name());
+    Optional<Snapshot> snapshot =
+        SnapshotFile.read(folder).snapshot().filter(read -> !read.migrations().isEmpty());
+    List<GeneratedFile> files =
+        snapshot.isEmpty()
+            ? List.of()
+            : newFiles(dialect, List.of(), snapshot.get(), MigrationFolder.scan(folder));
+    return new Plan(files, List.of(), command(migrations, dialect, List.of()));
+  }
+
   private static List<GeneratedFile> newFiles(
       Dialect dialect, List<Contract> contracts, Snapshot snapshot, MigrationFolder scripts)
       throws IOException {

@@ -92,6 +92,8 @@ public enum ProblemCode {
   WAREHOUSE_BUSY("P408", "Another load of the table is running"),
   UNKNOWN_TARGET("P410", "The target is not known"),
   STAGING_FAILED("P411", "The machine could not stage the file"),
+  NOT_RECORDED("P412", "A run that loaded nothing is not in the ledger"),
+  NO_LEDGER("P413", "The warehouse has no ledger"),
   WOULD_EMPTY("P414", "The load would empty the table"),
   ROWS_REFERRED_TO("P415", "Another table refers to the rows that would go"),
 

@@ -23,17 +23,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.JdbiException;
-import org.jspecify.annotations.Nullable;
 
 /** What a load order looks like in the ledger. */
 public final class Entries {
   private static final String RIGHTS =
-      "A loader needs USAGE on schema `portcullis`, SELECT and INSERT on `portcullis.loads` and"
-          + " `portcullis.quarantine`, and INSERT on `portcullis.load_rules`.";
+      "A loader needs USAGE on schema `portcullis`, SELECT and INSERT on `portcullis.loads`,"
+          + " and INSERT on `portcullis.load_rules` and `portcullis.quarantine`.";
 
-  private static final String UPGRADE =
-      "The ledger is missing or of an earlier version; run `portcullis migrate` with the contract and"
-          + " `portcullis apply`, or load with `--migrate auto`.";
+  /** What to do about a warehouse without a ledger, or with one of an earlier version. */
+  public static final String NO_LEDGER_HINT =
+      "Run `portcullis migrate` with the contract and `portcullis apply`, or load with `--migrate"
+          + " auto`.";
 
   private Entries() {}
 
@@ -111,11 +111,12 @@ public final class Entries {
   /** How often each rule is broken, in the order of the rule book. */
   public static List<RuleCount> rules(Judgement judgement) {
     return judgement.rules().stream()
-        .map(verdict -> rule(verdict.rule(), verdict.violations()))
+        .map(verdict -> count(verdict.rule(), verdict.violations()))
         .toList();
   }
 
-  private static RuleCount rule(Rule rule, long violations) {
+  /** How often a rule is broken. */
+  public static RuleCount count(Rule rule, long violations) {
     return new RuleCount(
         rule.id(),
         rule.head().kind().word(),
@@ -130,23 +131,24 @@ public final class Entries {
    * the entry.
    */
   public static WarehouseException ledgerFailed(String target, JdbiException e) {
-    String reason =
-        e.getCause() == null ? "no reason given" : String.valueOf(e.getCause().getMessage());
+    if (isOlder(e)) {
+      return new WarehouseException(
+          ProblemCode.NO_LEDGER,
+          "The warehouse `" + target + "` has no ledger of this version: " + reason(e) + ".",
+          NO_LEDGER_HINT);
+    }
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
-        "The ledger `portcullis.loads` in `"
-            + target
-            + "` could not be used: "
-            + firstLine(reason)
-            + ".",
-        hint(e));
+        "The ledger in `" + target + "` could not be used: " + reason(e) + ".",
+        isMissingRight(e) ? RIGHTS : null);
   }
 
-  private static @Nullable String hint(JdbiException e) {
-    if (isMissingRight(e)) {
-      return RIGHTS;
-    }
-    return isOlder(e) ? UPGRADE : null;
+  private static String reason(JdbiException e) {
+    String text = e.getCause() == null ? null : e.getCause().getMessage();
+    String line =
+        text == null ? "no reason given" : text.lines().findFirst().orElse("no reason given");
+    String plain = line.strip().replaceFirst("^ERROR: ", "");
+    return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
   }
 
   /** A schema, table or column is not there; DuckDB knows no SQLSTATE. */
@@ -154,11 +156,6 @@ public final class Entries {
     return e.getCause() instanceof SQLException cause
         && (Set.of("3F000", "42P01", "42703").contains(String.valueOf(cause.getSQLState()))
             || String.valueOf(cause.getMessage()).matches("(?s)(Catalog|Binder) Error.*"));
-  }
-
-  private static String firstLine(String reason) {
-    String line = reason.lines().findFirst().orElse("no reason given").strip();
-    return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
   }
 
   private static boolean isMissingRight(JdbiException e) {

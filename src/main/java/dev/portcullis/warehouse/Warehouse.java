@@ -2,6 +2,9 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.ledger.RunFilter;
+import dev.portcullis.ledger.RunLine;
+import dev.portcullis.ledger.RunSearch;
 import dev.portcullis.staging.StagedFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +37,22 @@ public interface Warehouse extends AutoCloseable {
    * it was. Waits for another load of the same table as long as the order says.
    */
   LoadResult load(LoadOrder order, StagedFile staged);
+
+  /**
+   * Writes a run that loaded nothing into the ledger, in a transaction of its own. Nothing is
+   * created for it: without a ledger it fails.
+   */
+  void record(RefusedRun refused);
+
+  /** The newest runs of the ledger first. Nothing is changed or created. */
+  List<RunLine> runs(RunFilter filter);
+
+  /**
+   * One run of the ledger. Nothing is changed or created.
+   *
+   * @param written a run, or the first letters of one
+   */
+  RunSearch run(String written);
 
   @Override
   void close();

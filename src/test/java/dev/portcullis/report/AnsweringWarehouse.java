@@ -3,12 +3,16 @@ package dev.portcullis.report;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
+import dev.portcullis.ledger.RunFilter;
+import dev.portcullis.ledger.RunLine;
+import dev.portcullis.ledger.RunSearch;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.staging.OldRows;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.Warehouse;
@@ -92,6 +96,21 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
         rule,
         Long.parseLong(parts[5]),
         Arrays.stream(parts[6].split(",", -1)).map(Long::valueOf).toList());
+  }
+
+  @Override
+  public void record(RefusedRun refused) {
+    // Every answer of this warehouse is told without a ledger.
+  }
+
+  @Override
+  public List<RunLine> runs(RunFilter filter) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public RunSearch run(String written) {
+    throw new UnsupportedOperationException();
   }
 
   @Override

@@ -77,7 +77,7 @@ final class DuckDbTransaction implements LoadTransaction {
   }
 
   /** DuckDB tells no two names apart by case. */
-  private static String name(TableName table) {
+  static String name(TableName table) {
     return (table.schema().orElse("main") + "." + table.name()).toLowerCase(Locale.ROOT);
   }
 

@@ -3,12 +3,19 @@ package dev.portcullis.warehouse.duckdb;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
+import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.RunFilter;
+import dev.portcullis.ledger.RunHistory;
+import dev.portcullis.ledger.RunLine;
+import dev.portcullis.ledger.RunSearch;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.Patience;
+import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TargetAddress.DuckDbFile;
 import dev.portcullis.warehouse.Warehouse;
@@ -20,8 +27,11 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import org.jdbi.v3.core.JdbiException;
 
 /**
  * A DuckDB file. For a load it is attached to the staging database, so that rows travel inside one
@@ -29,6 +39,7 @@ import java.util.Optional;
  */
 public final class DuckDbWarehouse implements Warehouse {
   static final String ALIAS = "target";
+  private static final String READING = "Reading the ledger";
 
   private final DuckDbFile address;
   private final Duration wait;
@@ -120,6 +131,65 @@ public final class DuckDbWarehouse implements Warehouse {
     } finally {
       detach(connection);
     }
+  }
+
+  @Override
+  public void record(RefusedRun refused) {
+    String table = DuckDbTransaction.name(refused.run().contract().table());
+    inFile(
+        "Recording the run",
+        new Properties(),
+        connection -> {
+          connection.setAutoCommit(false);
+          Ledger ledger = Ledger.over(connection);
+          ledger.checkUsable();
+          ledger.record(Entries.refused(refused, table, Instant.now()));
+          connection.commit();
+          return table;
+        });
+  }
+
+  @Override
+  public List<RunLine> runs(RunFilter filter) {
+    return inFile(READING, readOnly(), connection -> RunHistory.over(connection).latest(filter));
+  }
+
+  @Override
+  public RunSearch run(String written) {
+    return inFile(READING, readOnly(), connection -> RunHistory.over(connection).find(written));
+  }
+
+  /** A connection would create the file. */
+  private <T> T inFile(String doing, Properties properties, Use<T> use) {
+    if (!Files.exists(address.file())) {
+      throw new WarehouseException(
+          ProblemCode.NO_LEDGER,
+          "The warehouse `" + target() + "` does not exist, so it has no ledger.",
+          Entries.NO_LEDGER_HINT);
+    }
+    try {
+      return whenFree(
+          doing,
+          () -> {
+            try (Connection connection = DriverManager.getConnection(url(), properties)) {
+              return use.of(connection);
+            }
+          });
+    } catch (JdbiException e) {
+      throw Entries.ledgerFailed(target(), e);
+    }
+  }
+
+  private static Properties readOnly() {
+    Properties properties = new Properties();
+    properties.setProperty("duckdb.read_only", "true");
+    return properties;
+  }
+
+  /** What is done with a connection. */
+  @FunctionalInterface
+  private interface Use<T> {
+    T of(Connection connection) throws SQLException;
   }
 
   private void attach(Connection connection) {

@@ -3,10 +3,14 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.postgres.PostgresDialect;
+import dev.portcullis.ledger.RunFilter;
+import dev.portcullis.ledger.RunLine;
+import dev.portcullis.ledger.RunSearch;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.FlywayApply;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
+import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.Warehouse;
@@ -94,6 +98,25 @@ public final class PostgresWarehouse implements Warehouse {
   @Override
   public LoadResult load(LoadOrder order, StagedFile staged) {
     return new PostgresLoad(address, wait, dialect, order, staged).run();
+  }
+
+  @Override
+  public void record(RefusedRun refused) {
+    ledger().record(refused);
+  }
+
+  @Override
+  public List<RunLine> runs(RunFilter filter) {
+    return ledger().runs(filter);
+  }
+
+  @Override
+  public RunSearch run(String written) {
+    return ledger().run(written);
+  }
+
+  private PostgresLedger ledger() {
+    return new PostgresLedger(address, wait, dialect);
   }
 
   @Override
