@@ -110,6 +110,18 @@ class HouseTest {
             .resideInAPackage("dev.portcullis.contract.read.."));
   }
 
+  /** Who passes its judgement by would take a contract that other commands refuse. */
+  @Test
+  void onlyLintKnowsHowAContractIsRead() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(inside("contract"), inside("lint"))
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("dev.portcullis.contract.read.ContractReader"));
+  }
+
   @Test
   void onlyTheReaderKnowsSnakeYaml() {
     onlyIn(List.of("contract.read"), "org.yaml..");

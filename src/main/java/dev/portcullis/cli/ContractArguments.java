@@ -1,8 +1,8 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.lint.Contracts;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.problem.Severity;
@@ -33,7 +33,7 @@ final class ContractArguments {
     List<Contract> contracts = new ArrayList<>();
     boolean isValid = true;
     for (String path : paths) {
-      ContractReading reading = ContractReader.read(session.resolve(path), path);
+      ContractReading reading = Contracts.read(session.resolve(path), path);
       reading.problems().stream()
           .filter(problem -> problem.severity() != Severity.NOTE)
           .forEach(problem -> print(problem, reading));

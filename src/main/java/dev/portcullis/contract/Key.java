@@ -21,6 +21,15 @@ public record Key(List<String> columns, Kind kind, OnViolation onViolation, Posi
     Objects.requireNonNull(declaredAt);
   }
 
+  /** What reports call the rule of the key: {@code primary_key}, {@code a,b.unique}. */
+  public String ruleId() {
+    return switch (kind) {
+      case PRIMARY -> "primary_key";
+      case UNIQUE -> String.join(",", columns) + ".unique";
+      case UNIQUE_IN_FILE -> String.join(",", columns) + ".unique_in_file";
+    };
+  }
+
   /**
    * What happens to a row that repeats a key of the whole contract: it is set aside when all
    * columns of the key say so of theirs, and fails otherwise.

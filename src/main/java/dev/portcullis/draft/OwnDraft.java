@@ -1,8 +1,8 @@
 package dev.portcullis.draft;
 
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.lint.Contracts;
 import dev.portcullis.load.FileGate;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.GateSettings;
@@ -63,7 +63,7 @@ final class OwnDraft {
   private static ContractReading read(String text) throws IOException {
     try (Scratch scratch = Scratch.create()) {
       Path draft = Files.writeString(scratch.directory().resolve(Drafted.PATH), text);
-      return ContractReader.read(draft, Drafted.PATH);
+      return Contracts.read(draft, Drafted.PATH);
     }
   }
 

@@ -5,6 +5,8 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.rule.RuleBook;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A contract and where each of its rules is enforced.
@@ -35,6 +37,9 @@ public record Enforcement(Contract contract, List<RulePlaces> rules, long notEnf
   }
 
   List<Problem> notes() {
-    return rules.stream().flatMap(places -> places.notes().stream()).toList();
+    Stream<Problem> places = rules.stream().flatMap(rule -> rule.notes().stream());
+    Optional<Problem> aside =
+        SetAside.note(contract, rules.stream().map(RulePlaces::rule).toList());
+    return Stream.concat(places, aside.stream()).toList();
   }
 }

@@ -1,6 +1,5 @@
 package dev.portcullis.lint;
 
-import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,8 +63,8 @@ public final class Linter {
   private static LintedFile read(Candidate candidate) {
     Optional<ContractReading> reading =
         switch (candidate.origin()) {
-          case NAMED -> Optional.of(ContractReader.read(candidate.path(), candidate.display()));
-          case FOUND -> ContractReader.readIfContract(candidate.path(), candidate.display());
+          case NAMED -> Optional.of(Contracts.read(candidate.path(), candidate.display()));
+          case FOUND -> Contracts.readIfContract(candidate.path(), candidate.display());
         };
     return reading
         .map(read -> LintedFile.of(candidate.display(), read))

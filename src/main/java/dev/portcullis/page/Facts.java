@@ -4,6 +4,8 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.OnMalformed;
+import dev.portcullis.contract.RuleLimit;
 import dev.portcullis.page.PageView.Fact;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,10 @@ final class Facts {
         .quarantined()
         .ifPresent(
             limit -> facts.add(new Fact("Limit", "rows set aside: at most " + limit.spelled())));
+    for (RuleLimit rule : contract.checks().limits().rules()) {
+      String most = rule.limit().spelled();
+      facts.add(new Fact("Limit", "rows that break " + rule.ruleId() + ": at most " + most));
+    }
     return List.copyOf(facts);
   }
 
@@ -38,6 +44,8 @@ final class Facts {
         file.additionalColumns() == AdditionalColumns.REFUSE
             ? "others are refused"
             : "others are ignored";
+    String malformed =
+        file.onMalformed() == OnMalformed.DROP ? ", malformed records are set aside" : "";
     return "CSV in "
         + file.encoding().name()
         + ", fields separated by "
@@ -46,7 +54,8 @@ final class Facts {
         + order
         + ", "
         + more
-        + nulls;
+        + nulls
+        + malformed;
   }
 
   private static String delimiter(char delimiter) {

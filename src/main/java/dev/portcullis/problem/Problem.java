@@ -1,5 +1,6 @@
 package dev.portcullis.problem;
 
+import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,12 @@ public record Problem(
   /** The same where it weighs otherwise. */
   public Problem with(Severity other) {
     return new Problem(code, other, message, position, hint);
+  }
+
+  /** As a reader of the file meets them; those of one place stay as they are. */
+  public static Comparator<Problem> byPlace() {
+    return Comparator.comparingInt((Problem problem) -> problem.position().line())
+        .thenComparingInt(problem -> problem.position().column());
   }
 
   public boolean isError() {

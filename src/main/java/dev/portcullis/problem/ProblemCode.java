@@ -58,6 +58,9 @@ public enum ProblemCode {
   REFERENCE_TO_ITSELF("P243", "Every row keeps the reference by itself"),
   REFERENCE_MISFIT("P244", "A reference does not fit the table that it names"),
   CHECK_NAME_TAKEN("P245", "Two checks have one name"),
+  LIMIT_OF_UNKNOWN_RULE("P246", "A limit names a rule that the contract lacks"),
+  LIMIT_NEVER_REACHED("P247", "A limit is never reached"),
+  SETS_ASIDE("P248", "Rows are set aside"),
 
   EMPTY_FILE("P301", "The file is empty"),
   INVALID_ENCODING("P302", "The bytes are not valid in the declared encoding"),

@@ -50,7 +50,7 @@ public record RuleBook(List<Rule> rules) {
     boolean primary = key.kind() == Key.Kind.PRIMARY;
     return new UniqueRule(
         new Head(
-            primary ? kind.word() : String.join(",", key.columns()) + "." + kind.word(),
+            key.ruleId(),
             kind,
             key.columns(),
             key.onViolation(),

@@ -10,7 +10,6 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,12 +113,7 @@ public final class ContractReader {
   }
 
   private static List<Problem> inFileOrder(Problems problems, String path) {
-    List<Problem> sorted =
-        problems.toList().stream()
-            .sorted(
-                Comparator.comparingInt((Problem problem) -> problem.position().line())
-                    .thenComparingInt(problem -> problem.position().column()))
-            .toList();
+    List<Problem> sorted = problems.toList().stream().sorted(Problem.byPlace()).toList();
     return sorted.size() <= MOST_PROBLEMS ? sorted : firstOf(sorted, path);
   }
 

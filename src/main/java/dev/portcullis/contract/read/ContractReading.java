@@ -6,6 +6,7 @@ import dev.portcullis.problem.Problem;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The outcome of reading one contract file.
@@ -38,6 +39,15 @@ public record ContractReading(
   /** How many parts of that contract nothing enforces. */
   public long notEnforced(Contract contract) {
     return notEnforced.getOrDefault(contract.declaredAt(), 0L);
+  }
+
+  /** The same with what was found later; without contracts when that is an error. */
+  public ContractReading with(List<Problem> more) {
+    List<Problem> all =
+        Stream.concat(problems.stream(), more.stream()).sorted(Problem.byPlace()).toList();
+    boolean isValid = all.stream().noneMatch(Problem::isError);
+    return new ContractReading(
+        isValid ? contracts : List.of(), all, sourceLines, isValid ? notEnforced : Map.of());
   }
 
   /** Whether nothing found is an error. */

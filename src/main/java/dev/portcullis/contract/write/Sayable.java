@@ -8,13 +8,16 @@ import dev.portcullis.contract.FileCheck.Freshness;
 import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.Key;
+import dev.portcullis.contract.Limits;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.RowCheck;
 import dev.portcullis.contract.Threshold.Comparison;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A contract divided into what the native shape can say and what it cannot. The standard knows
@@ -48,16 +51,29 @@ public record Sayable(
     file.addAll(all.stream().filter(Sayable::canSay).toList());
     List<FileCheck> left = without(without(all, counts.said()), file);
     List<RowCheck> rows = contract.checks().rows().stream().filter(Sayable::canSay).toList();
+    List<Key> leftKeys = without(contract.keys(), keys);
+    List<RowCheck> leftRows = without(contract.checks().rows(), rows);
+    Limits limits = limits(contract.checks().limits(), leftKeys, leftRows);
     Contract said =
         contract.with(
             inOrder(keys, contract),
-            new Checks(rows, file, contract.checks().references(), contract.checks().limits()));
+            new Checks(rows, file, contract.checks().references(), limits));
     return new Sayable(
         said,
-        without(contract.keys(), keys),
-        without(contract.checks().rows(), rows),
+        leftKeys,
+        leftRows,
         left,
         counts.said().stream().filter(Sayable::hasNameOfItsOwn).toList());
+  }
+
+  /** A rule that is left out takes its limit along. */
+  private static Limits limits(Limits limits, List<Key> keys, List<RowCheck> rows) {
+    Set<String> left = new HashSet<>();
+    keys.forEach(key -> left.add(key.ruleId()));
+    rows.forEach(row -> left.add(row.name()));
+    return new Limits(
+        limits.quarantined(),
+        limits.rules().stream().filter(limit -> !left.contains(limit.ruleId())).toList());
   }
 
   private static <T> List<T> without(List<T> all, List<? extends T> some) {

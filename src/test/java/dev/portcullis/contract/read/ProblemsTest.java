@@ -2,6 +2,7 @@ package dev.portcullis.contract.read;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.portcullis.lint.Contracts;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
@@ -48,7 +49,7 @@ class ProblemsTest {
 
   private static String read(Path folder) {
     String name = Files.exists(folder.resolve("contract.json")) ? "contract.json" : "contract.yaml";
-    ContractReading reading = ContractReader.read(folder.resolve(name), name);
+    ContractReading reading = Contracts.read(folder.resolve(name), name);
     StringBuilder out = new StringBuilder();
     for (Problem problem : reading.problems()) {
       out.append(ProblemPrinter.print(problem, reading.sourceLines())).append('\n');

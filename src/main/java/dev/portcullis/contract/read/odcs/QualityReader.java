@@ -3,6 +3,7 @@ package dev.portcullis.contract.read.odcs;
 import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.contract.Threshold;
+import dev.portcullis.contract.odcs.CustomPropertyNames;
 import dev.portcullis.contract.odcs.Metric;
 import dev.portcullis.contract.read.Node.Entry;
 import dev.portcullis.contract.read.Node.Mapping;
@@ -78,19 +79,43 @@ final class QualityReader {
     OnViolation onViolation =
         Severity.of(CustomProperties.of(rule), notes.problems())
             .orElseGet(() -> Severity.of(rule, usual));
-    return threshold.flatMap(
-        number ->
-            unit.map(
-                counted ->
-                    new QualityRule(
-                        metric.get(),
-                        rule.section("arguments").orElseGet(() -> nothing(word.at())),
-                        number,
-                        counted,
-                        onViolation,
-                        rule.text("name").or(() -> rule.text("id")),
-                        rule.text("description"),
-                        word.at())));
+    Optional<QualityRule> read =
+        threshold.flatMap(
+            number ->
+                unit.map(
+                    counted ->
+                        new QualityRule(
+                            metric.get(),
+                            rule.section("arguments").orElseGet(() -> nothing(word.at())),
+                            number,
+                            counted,
+                            onViolation,
+                            rule.text("name").or(() -> rule.text("id")),
+                            rule.text("description"),
+                            word.at())));
+    read.filter(QualityRule::isOfFile).ifPresent(found -> refuseDrop(rule, found));
+    return read;
+  }
+
+  /** What a rule itself says; a {@code drop} that it inherits speaks of other rules. */
+  private void refuseDrop(Section rule, QualityRule read) {
+    CustomProperties.of(rule)
+        .scalar(CustomPropertyNames.ON_VIOLATION)
+        .filter(word -> word.text().equals(OnViolation.DROP.word()))
+        .ifPresent(
+            word ->
+                notes
+                    .problems()
+                    .add(
+                        Problem.error(
+                            ProblemCode.FILE_CHECK_DROPS,
+                            word.at(),
+                            "Metric `"
+                                + read.metric().word()
+                                + "` of "
+                                + what
+                                + " counts rows of the file as a whole, so it has no row to drop.",
+                            "Use `fail` (the default) or `warn`.")));
   }
 
   private static Section nothing(Position at) {

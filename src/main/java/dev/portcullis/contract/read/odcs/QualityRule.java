@@ -37,6 +37,11 @@ record QualityRule(
     };
   }
 
+  /** Whether only the file as a whole can be judged. */
+  boolean isOfFile() {
+    return metric == Metric.ROW_COUNT || !admitsNone();
+  }
+
   private boolean isLessThanARow(BigDecimal number) {
     return switch (unit) {
       case ROWS -> number.compareTo(BigDecimal.ONE) < 0;

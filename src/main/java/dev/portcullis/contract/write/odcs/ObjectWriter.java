@@ -62,9 +62,14 @@ final class ObjectWriter {
         checks.references().stream()
             .filter(reference -> !relationships.containsKey(reference))
             .toList();
-    return Sayable.of(
-            contract.with(new Checks(quality.others(), checks.file(), references, checks.limits())))
-        .contract();
+    Contract said =
+        Sayable.of(
+                contract.with(
+                    new Checks(quality.others(), checks.file(), references, checks.limits())))
+            .contract();
+    Checks words = said.checks();
+    // What the standard says in its own words keeps its limit, which it has no word for.
+    return said.with(new Checks(words.rows(), words.file(), words.references(), checks.limits()));
   }
 
   /**
