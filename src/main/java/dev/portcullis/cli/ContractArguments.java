@@ -25,6 +25,11 @@ final class ContractArguments {
     return table.choose(path, all(List.of(path)));
   }
 
+  /** The same, where one is likely to be meant when several are described and none is named. */
+  Contract one(String path, TableOption table, String likely) {
+    return table.choose(path, all(List.of(path)), likely);
+  }
+
   /**
    * All contracts, or {@link InvalidContractException} after the problems of all of them were
    * printed.

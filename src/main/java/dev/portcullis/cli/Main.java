@@ -50,7 +50,8 @@ public final class Main {
             .addSubcommand(new CheckCommand(session))
             .addSubcommand(new LoadCommand(session))
             .addSubcommand(new RunsCommand(session))
-            .addSubcommand(new ReportCommand(session));
+            .addSubcommand(new ReportCommand(session))
+            .addSubcommand(new ReplayCommand(session));
     commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

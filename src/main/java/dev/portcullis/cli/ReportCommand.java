@@ -1,14 +1,12 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.ledger.RecordedRun;
-import dev.portcullis.ledger.RunSearch;
 import dev.portcullis.report.RunJson;
 import dev.portcullis.report.RunText;
 import dev.portcullis.warehouse.Warehouse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,11 +18,6 @@ import picocli.CommandLine.Parameters;
     description = "Show one run of the ledger in full.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
-  /** How many runs that begin alike are named. */
-  private static final int TOLD = 3;
-
-  private static final String LIST = "`portcullis runs` lists them.";
-
   private final Session session;
 
   @Parameters(
@@ -49,37 +42,12 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() {
     ReportOptions.checkFormats(reports);
     try (Warehouse warehouse = target.open(session)) {
-      RecordedRun run = find(warehouse);
+      RecordedRun run = new RunArgument(written).find(warehouse);
       RunText.of(run).forEach(session.out()::println);
       for (String name : reports) {
         ReportFile.write(session, name, writer -> RunJson.write(run, warehouse.target(), writer));
       }
     }
     return ExitCode.DONE;
-  }
-
-  private RecordedRun find(Warehouse warehouse) {
-    RunSearch search = warehouse.run(written);
-    return search.run().orElseThrow(() -> notFound(search, warehouse.target()));
-  }
-
-  private UsageException notFound(RunSearch search, String place) {
-    if (!search.several().isEmpty()) {
-      return new UsageException(
-          "Several runs in `%s` begin with `%s`: %s.".formatted(place, written, named(search)),
-          "Give more letters of the one that is meant.");
-    }
-    return new UsageException(
-        "The ledger in `%s` has no run `%s`.".formatted(place, written),
-        search.nearest().map(near -> "Did you mean `" + near + "`? " + LIST).orElse(LIST));
-  }
-
-  private static String named(RunSearch search) {
-    String first =
-        search.several().stream()
-            .limit(TOLD)
-            .map(run -> "`" + run + "`")
-            .collect(Collectors.joining(", "));
-    return first + (search.several().size() > TOLD ? ", …" : "");
   }
 }

@@ -20,6 +20,13 @@ final class TableOption {
               + " its table.")
   private @Nullable String table;
 
+  /** The same, where one is likely to be meant when several are described and none is named. */
+  Contract choose(String path, List<Contract> contracts, String likely) {
+    return table == null && contracts.size() > 1
+        ? named(path, likely, contracts)
+        : choose(path, contracts);
+  }
+
   /** The contract of the table that is meant. */
   Contract choose(String path, List<Contract> contracts) {
     if (contracts.isEmpty()) {

@@ -106,6 +106,23 @@ public record Contract(
     return with(keys, others);
   }
 
+  /** The same contract for files that are written in another way. */
+  public Contract with(FileFormat other) {
+    return new Contract(
+        name,
+        table,
+        version,
+        owner,
+        description,
+        arrives,
+        other,
+        columns,
+        keys,
+        checks,
+        source,
+        declaredAt);
+  }
+
   /** The same contract with other keys and checks. */
   public Contract with(List<Key> otherKeys, Checks otherChecks) {
     return new Contract(

@@ -51,6 +51,12 @@ public record FileFormat(
     return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional, onMalformed);
   }
 
+  /** The same with another consequence of malformed records. */
+  public FileFormat with(OnMalformed malformed) {
+    return new FileFormat(
+        delimiter, encoding, nullValues, columnOrder, additionalColumns, malformed);
+  }
+
   /** The delimiter that a person means: {@code tab} and {@code \\t} are the tab. */
   public static String delimiterText(String written) {
     return written.equals("tab") || written.equals("\\t") ? "\t" : written;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -12,6 +13,11 @@ import org.jspecify.annotations.Nullable;
 /** What the ledger keeps as JSON, with the field names of reports. */
 final class LedgerJson {
   private final ObjectMapper json = new ObjectMapper();
+
+  /** A rule as it stands among the reasons of a record; a text in JSON cannot hold it. */
+  static String ruleField(String rule) {
+    return "{\"rule\":" + JsonNodeFactory.instance.textNode(rule) + ",";
+  }
 
   String texts(List<String> texts) {
     ArrayNode array = json.createArrayNode();

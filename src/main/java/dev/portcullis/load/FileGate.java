@@ -47,7 +47,7 @@ public final class FileGate implements Admission, AutoCloseable {
 
   private final Contract contract;
   private final RuleBook rules;
-  private final Path file;
+  private final Delivery delivery;
   private final String displayPath;
   private final GateSettings settings;
   private final Progress progress;
@@ -69,12 +69,17 @@ public final class FileGate implements Admission, AutoCloseable {
 
   private boolean failed;
 
-  private FileGate(Contract contract, Path file, String displayPath, GateSettings settings) {
+  private FileGate(
+      Contract contract,
+      RuleBook rules,
+      Delivery delivery,
+      String displayPath,
+      GateSettings settings) {
     this.contract = contract;
     this.settings = settings;
     this.progress = settings.progress();
-    this.rules = RuleBook.of(contract);
-    this.file = file;
+    this.rules = rules;
+    this.delivery = delivery;
     this.displayPath = displayPath;
   }
 
@@ -85,7 +90,17 @@ public final class FileGate implements Admission, AutoCloseable {
    */
   public static FileGate open(
       Contract contract, Path file, String displayPath, GateSettings settings) {
-    FileGate gate = new FileGate(contract, file, displayPath, settings);
+    return open(contract, RuleBook.of(contract), scratch -> file, displayPath, settings);
+  }
+
+  /** The same by other rules than the contract's own. */
+  static FileGate open(
+      Contract contract,
+      RuleBook rules,
+      Delivery delivery,
+      String displayPath,
+      GateSettings settings) {
+    FileGate gate = new FileGate(contract, rules, delivery, displayPath, settings);
     try {
       gate.judge();
       return gate;
@@ -134,11 +149,14 @@ public final class FileGate implements Admission, AutoCloseable {
     Scratch made = scratchDirectory();
     scratch = made;
     progress.begins(Progress.Step.READ);
-    ProbedFile bytes = FileProbe.probe(file, displayPath, contract.file(), made.directory());
+    ProbedFile bytes =
+        FileProbe.probe(
+            delivery.file(made.directory()), displayPath, contract.file(), made.directory());
     probed = bytes;
     watch.lap("probe");
     FileVerdict verdict = FileVerdict.of(contract, bytes);
-    problems.addAll(verdict.problems());
+    problems.addAll(
+        verdict.problems().stream().filter(problem -> delivery.tells(problem.code())).toList());
     isHeaderRight = verdict.mapping().isPresent() || !bytes.structure().isTrustworthy();
     if (verdict.mapping().isPresent()) {
       judgeRows(bytes, verdict.mapping().get(), made.directory());
@@ -299,10 +317,6 @@ public final class FileGate implements Admission, AutoCloseable {
 
   RuleBook rules() {
     return rules;
-  }
-
-  Path file() {
-    return file;
   }
 
   String displayPath() {

@@ -20,6 +20,7 @@ import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Loads a file that has passed the gate. */
 public final class Loader {
@@ -40,16 +41,21 @@ public final class Loader {
    * refused. A run that loads nothing is recorded in the ledger too, in a transaction of its own.
    */
   public FileReport load(FileGate gate) {
-    return new Recorder(warehouse, mode).record(gate, loaded(gate));
+    return new Recorder(warehouse, mode).record(gate, loaded(gate, () -> order(gate)));
   }
 
-  private FileReport loaded(FileGate gate) {
+  /** The same for records that an earlier run has set aside; one that loads nothing is no run. */
+  FileReport replay(FileGate gate, Supplier<LoadOrder> order) {
+    return loaded(gate, order);
+  }
+
+  private FileReport loaded(FileGate gate, Supplier<LoadOrder> order) {
     if (!gate.isPassed()) {
       return report(gate, gate.notPassed(), gate.unchecked(UncheckedReferences.AFTER_A_BREACH));
     }
     try {
       gate.progress().begins(Progress.Step.LOAD);
-      LoadResult result = warehouse.load(order(gate), gate.staged());
+      LoadResult result = warehouse.load(order.get(), gate.staged());
       gate.watch().lap("load");
       return result.accept(new Ending(gate));
     } catch (WarehouseException e) {
@@ -70,6 +76,7 @@ public final class Loader {
         emptying,
         gate,
         gate.problems(),
+        Optional.empty(),
         gate.startedAt());
   }
 
@@ -125,7 +132,7 @@ public final class Loader {
 
     @Override
     public FileReport known(AlreadyLoaded result) {
-      boolean sameName = result.fileName().equals(String.valueOf(gate.file().getFileName()));
+      boolean sameName = result.fileName().equals(gate.delivered().name());
       String loaded =
           "`" + result.fileName() + "` at " + result.at() + " (run " + result.runId() + ")";
       return sameName

@@ -35,6 +35,15 @@ public record RuleBook(List<Rule> rules) {
     return new RuleBook(DistinctNames.of(rules));
   }
 
+  /**
+   * The same rules where a row that breaks one is set aside, whatever the contract says of a file
+   * that has it; checks of a file as a whole are left out.
+   */
+  public RuleBook settingAside() {
+    return new RuleBook(
+        rules.stream().flatMap(rule -> rule.accept(new SettingAside()).stream()).toList());
+  }
+
   private static List<Position> primaryKeyAt(Contract contract, Column column) {
     return contract
         .primaryKey()

@@ -48,6 +48,7 @@ public final class Entries {
       LoadOrder order, String table, RowTotals rows, Judgement judgement, Instant finishedAt) {
     return entry(
         order.run(),
+        order.replay().map(ReplayOrder::run),
         RunOutcome.LOADED,
         table,
         rows,
@@ -64,6 +65,7 @@ public final class Entries {
   public static LoadEntry refused(RefusedRun refused, String table, Instant finishedAt) {
     return entry(
         refused.run(),
+        Optional.empty(),
         refused.outcome(),
         table,
         refused.rows(),
@@ -74,6 +76,7 @@ public final class Entries {
 
   private static LoadEntry entry(
       DeliveredRun run,
+      Optional<String> replayOf,
       RunOutcome outcome,
       String table,
       RowTotals rows,
@@ -83,7 +86,7 @@ public final class Entries {
     return new LoadEntry(
         run.runId(),
         outcome,
-        Optional.empty(),
+        replayOf,
         contract(run.contract()),
         table,
         file(run.file()),

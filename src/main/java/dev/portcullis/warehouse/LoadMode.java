@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.staging.OldRows;
+import java.util.Arrays;
 
 /** What a load does to the rows that the table already has. */
 public enum LoadMode {
@@ -13,6 +14,15 @@ public enum LoadMode {
 
   LoadMode(OldRows oldRows) {
     this.oldRows = oldRows;
+  }
+
+  /** The mode in which rows of a run go in that were set aside; the word is that of the run. The
+   * rest of the file is in the table, so nothing is overwritten. */
+  public static LoadMode ofReplay(String word) {
+    return Arrays.stream(values())
+        .filter(mode -> mode != OVERWRITE && mode.word().equals(word))
+        .findFirst()
+        .orElse(APPEND);
   }
 
   /** As the command line spells it. */

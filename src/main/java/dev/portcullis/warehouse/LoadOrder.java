@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param emptying what becomes of a table that would lose all its rows
  * @param admission what the file gate says to it
  * @param problems that were found so far and do not stand against the load, for the ledger
+ * @param replay what is replayed; empty when a file was delivered
  * @param startedAt of the run
  */
 public record LoadOrder(
@@ -34,6 +35,7 @@ public record LoadOrder(
     Emptying emptying,
     Admission admission,
     List<Problem> problems,
+    Optional<ReplayOrder> replay,
     Instant startedAt) {
   public LoadOrder {
     Objects.requireNonNull(runId);
@@ -45,6 +47,7 @@ public record LoadOrder(
     Objects.requireNonNull(emptying);
     Objects.requireNonNull(admission);
     problems = List.copyOf(problems);
+    Objects.requireNonNull(replay);
     Objects.requireNonNull(startedAt);
   }
 

@@ -82,7 +82,11 @@ public final class LoadSteps {
   private void record(Judgement judgement) throws SQLException {
     Instant now = Instant.now();
     QuarantineSource kept = order.admission().quarantine(judgement);
-    transaction.quarantine(kept, now);
+    if (order.replay().isPresent()) {
+      ReplayMarks.write(transaction, order, order.replay().get(), staged.remainingRows(), now);
+    } else {
+      transaction.quarantine(kept, now);
+    }
     RowTotals rows = RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned());
     transaction
         .ledger()

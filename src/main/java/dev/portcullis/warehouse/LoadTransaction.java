@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.UniqueRule;
@@ -39,6 +40,9 @@ public interface LoadTransaction {
 
   /** Writes what is kept apart. */
   void quarantine(QuarantineSource kept, Instant at) throws SQLException;
+
+  /** The records in quarantine, in this transaction. */
+  QuarantineTable quarantineTable();
 
   /**
    * Commits.

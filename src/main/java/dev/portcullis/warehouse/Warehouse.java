@@ -2,6 +2,7 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
@@ -9,6 +10,7 @@ import dev.portcullis.staging.StagedFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A target of loads. Not thread safe. All methods throw {@link WarehouseException} when the
@@ -53,6 +55,14 @@ public interface Warehouse extends AutoCloseable {
    * @param written a run, or the first letters of one
    */
   RunSearch run(String written);
+
+  /**
+   * Hands out the quarantined records of a run that no later run has loaded, in the order of the
+   * file.
+   *
+   * @param rule only those that are in quarantine for it, among other reasons
+   */
+  void waiting(String run, Optional<String> rule, Consumer<StoredRecord> consumer);
 
   @Override
   void close();

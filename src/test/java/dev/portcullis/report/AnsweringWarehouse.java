@@ -3,6 +3,7 @@ package dev.portcullis.report;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
+import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A warehouse that answers a load with what lines of text say, so that every time, run and
@@ -110,6 +112,11 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
 
   @Override
   public RunSearch run(String written) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public void waiting(String run, Optional<String> rule, Consumer<StoredRecord> consumer) {
     throw new UnsupportedOperationException();
   }
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.opentest4j.AssertionFailedError;
 
@@ -20,8 +21,10 @@ final class ScenarioRun {
 
   private static final Set<String> TAKES_TARGET =
       Set.of("apply", "load", "verify", "runs", "report", "replay", "batch");
+  private static final Pattern RUN = Pattern.compile(", run (\\S+)$", Pattern.MULTILINE);
   private static final Set<String> TAKES_DIALECT = Set.of("ddl", "migrate");
 
+  private String firstRun = "";
   private final ScenarioScript script;
   private final TestWarehouse warehouse;
   private final Path folder;
@@ -49,7 +52,7 @@ final class ScenarioRun {
   }
 
   private void run(ScenarioStep step) throws IOException, SQLException {
-    String text = step.text().replace("$WORK", folder.toString()).replace("$URL", warehouse.url());
+    String text = step.text().replace("$WORK", folder.toString()).replace("$URL", warehouse.url()).replace("$RUN", firstRun);
     switch (step.verb()) {
       case PORTCULLIS -> portcullis(step, Words.of(text));
       case EXIT -> check(step, last.exitCode() == Integer.parseInt(text), last.toString());
@@ -69,6 +72,10 @@ final class ScenarioRun {
 
   private void portcullis(ScenarioStep step, List<String> words) {
     last = CommandRun.of(command, withTarget(words), folder, environment);
+    Matcher run = RUN.matcher(last.out());
+    if (firstRun.isEmpty() && run.find()) {
+      firstRun = run.group(1);
+    }
     check(step, last.exitCode() == 0, last.toString());
   }
 

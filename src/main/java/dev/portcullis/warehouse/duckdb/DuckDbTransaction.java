@@ -5,6 +5,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -84,6 +85,11 @@ final class DuckDbTransaction implements LoadTransaction {
   @Override
   public Ledger ledger() {
     return ledger;
+  }
+
+  @Override
+  public QuarantineTable quarantineTable() {
+    return new QuarantineTable(connection, DuckDbWarehouse.ALIAS + ".portcullis.quarantine");
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.QuarantineTable;
+import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunHistory;
 import dev.portcullis.ledger.RunLine;
@@ -31,6 +33,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.JdbiException;
 
 /**
@@ -157,6 +160,18 @@ public final class DuckDbWarehouse implements Warehouse {
   @Override
   public RunSearch run(String written) {
     return inFile(READING, readOnly(), connection -> RunHistory.over(connection).find(written));
+  }
+
+  @Override
+  public void waiting(String run, Optional<String> rule, Consumer<StoredRecord> consumer) {
+    inFile(
+        READING,
+        readOnly(),
+        connection -> {
+          new QuarantineTable(connection, "portcullis.quarantine")
+              .waiting(run, rule, consumer::accept);
+          return run;
+        });
   }
 
   /** A connection would create the file. */

@@ -3,6 +3,8 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.QuarantineTable;
+import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunHistory;
 import dev.portcullis.ledger.RunLine;
@@ -16,7 +18,9 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.JdbiException;
 
 /** The ledger of a Postgres database, apart from loads. */
@@ -66,6 +70,19 @@ final class PostgresLedger {
 
   RunSearch run(String written) {
     return read(history -> history.find(written));
+  }
+
+  void waiting(String run, Optional<String> rule, Consumer<StoredRecord> consumer) {
+    use(
+        new PostgresErrors(address),
+        READING,
+        connection -> {
+          connection.setReadOnly(true);
+          connection.setAutoCommit(false);
+          new QuarantineTable(connection, "portcullis.quarantine")
+              .waiting(run, rule, consumer::accept);
+          return run;
+        });
   }
 
   private <T> T read(Question<T> question) {

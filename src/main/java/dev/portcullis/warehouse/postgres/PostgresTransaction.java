@@ -3,6 +3,7 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -63,6 +64,11 @@ final class PostgresTransaction implements LoadTransaction {
   @Override
   public Ledger ledger() {
     return ledger;
+  }
+
+  @Override
+  public QuarantineTable quarantineTable() {
+    return new QuarantineTable(connection, "portcullis.quarantine");
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.postgres.PostgresDialect;
+import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
@@ -23,6 +24,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** A Postgres database. A load opens its own connection and closes it. */
@@ -113,6 +115,11 @@ public final class PostgresWarehouse implements Warehouse {
   @Override
   public RunSearch run(String written) {
     return ledger().run(written);
+  }
+
+  @Override
+  public void waiting(String run, Optional<String> rule, Consumer<StoredRecord> consumer) {
+    ledger().waiting(run, rule, consumer);
   }
 
   private PostgresLedger ledger() {
