@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Where the bytes come from that a gate judges. */
-@FunctionalInterface
 interface Delivery {
+  /** Where they lie, or lay when they were delivered. */
+  Path at();
+
   /**
    * The file to be judged.
    *
@@ -17,5 +19,13 @@ interface Delivery {
   /** Whether a problem of that code is worth telling of these bytes. */
   default boolean tells(ProblemCode code) {
     return true;
+  }
+
+  /** A file as it lies there. */
+  record OfFile(Path at) implements Delivery {
+    @Override
+    public Path file(Path scratchDirectory) {
+      return at;
+    }
   }
 }

@@ -90,7 +90,7 @@ public final class FileGate implements Admission, AutoCloseable {
    */
   public static FileGate open(
       Contract contract, Path file, String displayPath, GateSettings settings) {
-    return open(contract, RuleBook.of(contract), scratch -> file, displayPath, settings);
+    return open(contract, RuleBook.of(contract), new Delivery.OfFile(file), displayPath, settings);
   }
 
   /** The same by other rules than the contract's own. */
@@ -108,7 +108,7 @@ public final class FileGate implements Admission, AutoCloseable {
       if (gate.isOfScratch(e)) {
         gate.fail(new StagingException("Writing temporary files", e));
       } else {
-        gate.problems.add(FileProbe.unreadable(displayPath, file, e));
+        gate.problems.add(FileProbe.unreadable(displayPath, delivery.at(), e));
       }
       return gate;
     } catch (StagingException e) {

@@ -4,6 +4,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.file.LocatedRecord;
 import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.RecordBytes;
+import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.RemainingOrdinals;
@@ -41,18 +42,20 @@ final class ReplayFile implements Delivery {
   private final String run;
   private final Optional<String> rule;
   private final RecordBytes header;
+  private final Path delivered;
   private final Charset encoding;
   private long records;
   private Path places = Path.of("");
 
   ReplayFile(
       Warehouse warehouse,
-      String run,
+      LoadEntry entry,
       Optional<String> rule,
       RecordBytes header,
       Contract contract) {
     this.warehouse = warehouse;
-    this.run = run;
+    this.run = entry.runId();
+    this.delivered = Path.of(entry.file().path());
     this.rule = rule;
     this.header = header;
     this.encoding = encoding(header.toArray(), contract.file().encoding());
@@ -71,6 +74,11 @@ final class ReplayFile implements Delivery {
   /** How many records the file has, once it was written. */
   long records() {
     return records;
+  }
+
+  @Override
+  public Path at() {
+    return delivered;
   }
 
   @Override

@@ -48,13 +48,14 @@ public final class Replayer {
    */
   public Optional<FileReport> replay(Contract today, Optional<String> rule, GateSettings settings) {
     Contract contract = withoutFile(today);
-    ReplayFile file = new ReplayFile(warehouse, entry.runId(), rule, header, contract);
+    ReplayFile file = new ReplayFile(warehouse, entry, rule, header, contract);
     RuleBook rules = RuleBook.of(contract).settingAside();
     try (FileGate gate = FileGate.open(contract, rules, file, entry.file().path(), settings)) {
-      return file.records() == 0 && !gate.isFailed()
+      return file.records() == 0 && gate.notPassed() != Outcome.FAILED
           ? Optional.empty()
           : Optional.of(
-              new Loader(warehouse, mode, Reload.ON_PURPOSE, Emptying.REFUSE).replay(gate, () -> order(gate, file)));
+              new Loader(warehouse, mode, Reload.ON_PURPOSE, Emptying.REFUSE)
+                  .replay(gate, () -> order(gate, file)));
     }
   }
 

@@ -16,8 +16,10 @@ public enum LoadMode {
     this.oldRows = oldRows;
   }
 
-  /** The mode in which rows of a run go in that were set aside; the word is that of the run. The
-   * rest of the file is in the table, so nothing is overwritten. */
+  /**
+   * The mode in which rows of a run go in that were set aside; the word is that of the run. The
+   * rest of the file is in the table, so nothing is overwritten.
+   */
   public static LoadMode ofReplay(String word) {
     return Arrays.stream(values())
         .filter(mode -> mode != OVERWRITE && mode.word().equals(word))

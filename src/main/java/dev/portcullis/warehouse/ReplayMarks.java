@@ -25,7 +25,10 @@ public final class ReplayMarks {
           .forEachBatch(
               offsets -> {
                 try {
-                  marked[0] += transaction.quarantineTable().markLoaded(replay.run(), offsets, order.runId(), at);
+                  marked[0] +=
+                      transaction
+                          .quarantineTable()
+                          .markLoaded(replay.run(), offsets, order.runId(), at);
                 } catch (SQLException e) {
                   throw new IOException(e);
                 }

@@ -52,7 +52,11 @@ final class ScenarioRun {
   }
 
   private void run(ScenarioStep step) throws IOException, SQLException {
-    String text = step.text().replace("$WORK", folder.toString()).replace("$URL", warehouse.url()).replace("$RUN", firstRun);
+    String text =
+        step.text()
+            .replace("$WORK", folder.toString())
+            .replace("$URL", warehouse.url())
+            .replace("$RUN", firstRun);
     switch (step.verb()) {
       case PORTCULLIS -> portcullis(step, Words.of(text));
       case EXIT -> check(step, last.exitCode() == Integer.parseInt(text), last.toString());

@@ -30,9 +30,9 @@ import org.junit.jupiter.api.DynamicTest;
  *   <li>{@code env NAME=value} holds for the commands below; {@code only duckdb} for the script.
  * </ul>
  *
- * <p>{@code $WORK} is the working directory and {@code $URL} the JDBC URL of the warehouse,
- * {@code $RUN} the first run that a load told. Then come the
- * files: {@code -- name --} with text below, or {@code -- name (base64) --}.
+ * <p>{@code $WORK} is the working directory and {@code $URL} the JDBC URL of the warehouse, {@code
+ * $RUN} the first run that a load told. Then come the files: {@code -- name --} with text below, or
+ * {@code -- name (base64) --}.
  *
  * @param scripts the folder of the scripts
  * @param work the folder below which each run gets an empty working directory

@@ -80,12 +80,23 @@ final class PostgresQuarantine {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /**
-   * What is the same in all rows.
-   *
-   * @param at microseconds since the epoch of Postgres
-   */
-  private record Constants(byte[] run, byte[] table, byte[] file, long at) {
+  /** What is the same in all rows. */
+  private static final class Constants {
+    private final byte[] run;
+    private final byte[] table;
+    private final byte[] file;
+    private final long at;
+
+    /**
+     * @param at microseconds since the epoch of Postgres
+     */
+    Constants(byte[] run, byte[] table, byte[] file, long at) {
+      this.run = run;
+      this.table = table;
+      this.file = file;
+      this.at = at;
+    }
+
     void add(QuarantinedRecord record, CopyBuffer out) {
       out.row(FIELDS);
       out.bytesField(run);
