@@ -28,7 +28,8 @@ import org.jdbi.v3.core.JdbiException;
 public final class Entries {
   private static final String RIGHTS =
       "A loader needs USAGE on schema `portcullis`, SELECT and INSERT on `portcullis.loads`,"
-          + " and INSERT on `portcullis.load_rules` and `portcullis.quarantine`.";
+          + " and INSERT on `portcullis.load_rules` and `portcullis.quarantine`; `report` needs SELECT"
+          + " on the three.";
 
   /** What to do about a warehouse without a ledger, or with one of an earlier version. */
   public static final String NO_LEDGER_HINT =
