@@ -10,6 +10,7 @@ import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.LoadResult.AlreadyLoaded;
+import dev.portcullis.warehouse.LoadResult.FoundLoaded;
 import dev.portcullis.warehouse.LoadResult.Loaded;
 import dev.portcullis.warehouse.LoadResult.NotAdmitted;
 import dev.portcullis.warehouse.LoadResult.Refused;
@@ -106,6 +107,22 @@ public final class Loader {
     public FileReport loaded(Loaded result) {
       gate.judgedAgain(result.judgement());
       return report(gate, Outcome.LOADED, List.of());
+    }
+
+    @Override
+    public FileReport foundLoaded(FoundLoaded result) {
+      gate.judgedAgain(result.loaded().judgement());
+      return report(
+          gate,
+          Outcome.LOADED,
+          List.of(
+              Problem.note(
+                  ProblemCode.FOUND_LOADED,
+                  Position.ofFile(gate.displayPath()),
+                  "The connection was lost during the commit; by a new one the ledger of `"
+                      + warehouse.target()
+                      + "` says that the load happened.",
+                  "Nothing is to be done.")));
     }
 
     @Override

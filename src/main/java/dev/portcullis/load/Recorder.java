@@ -19,9 +19,12 @@ import java.util.Set;
  * that the ledger cannot take has the end that it has; that it is not there is a warning.
  */
 final class Recorder {
-  /** Whoever failed for these would only wait once more. */
+  /** Whoever failed for these would only wait once more; and what may be loaded did not fail. */
   private static final Set<ProblemCode> HOPELESS =
-      EnumSet.of(ProblemCode.WAREHOUSE_UNREACHABLE, ProblemCode.WAREHOUSE_BUSY);
+      EnumSet.of(
+          ProblemCode.WAREHOUSE_UNREACHABLE,
+          ProblemCode.WAREHOUSE_BUSY,
+          ProblemCode.OUTCOME_UNKNOWN);
 
   private final Warehouse warehouse;
   private final LoadMode mode;

@@ -99,6 +99,8 @@ public enum ProblemCode {
   NO_LEDGER("P413", "The warehouse has no ledger"),
   WOULD_EMPTY("P414", "The load would empty the table"),
   ROWS_REFERRED_TO("P415", "Another table refers to the rows that would go"),
+  OUTCOME_UNKNOWN("P416", "Whether the load was committed is not known"),
+  FOUND_LOADED("P417", "The answer to a commit was lost, the ledger told"),
 
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),

@@ -6,6 +6,7 @@ import dev.portcullis.load.RuleReport;
 import dev.portcullis.load.Sample;
 import dev.portcullis.load.Words;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,11 +137,18 @@ public final class ConsoleText {
       case CHECKED -> add("ok", kept() + quarantined() + warned());
       case SKIPPED -> add("skipped", "already loaded, nothing to do");
       case REFUSED -> add("BREACH", refused());
-      case FAILED -> add("failed", "nothing was loaded");
+      case FAILED -> add("failed", failed());
       case MISSING -> {
         // The problem has said it all.
       }
     }
+  }
+
+  private String failed() {
+    return report.problems().stream()
+            .anyMatch(problem -> problem.code() == ProblemCode.OUTCOME_UNKNOWN)
+        ? "loaded or not, ask the ledger"
+        : "nothing was loaded";
   }
 
   private String kept() {

@@ -4,13 +4,18 @@ import dev.portcullis.staging.Judgement;
 import java.time.Instant;
 import java.util.List;
 
-/** How a load ended. In all cases but {@link Loaded} the target holds what it held before. */
+/**
+ * How a load ended. In all cases but {@link Loaded} and {@link FoundLoaded} the target holds what
+ * it held before.
+ */
 public sealed interface LoadResult {
   <R> R accept(Visitor<R> visitor);
 
   /** One method an end. */
   interface Visitor<R> {
     R loaded(Loaded result);
+
+    R foundLoaded(FoundLoaded result);
 
     R known(AlreadyLoaded result);
 
@@ -30,6 +35,18 @@ public sealed interface LoadResult {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.loaded(this);
+    }
+  }
+
+  /**
+   * Committed, though the answer to the commit was lost: the ledger told, over a new connection.
+   *
+   * @param loaded the same as if the answer had come
+   */
+  record FoundLoaded(Loaded loaded) implements LoadResult {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.foundLoaded(this);
     }
   }
 

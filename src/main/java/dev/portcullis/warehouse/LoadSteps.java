@@ -47,8 +47,12 @@ public final class LoadSteps {
     }
     writeRows();
     record(judgement);
-    transaction.commit();
-    return new LoadResult.Loaded(judgement);
+    CommitAnswer answer = transaction.commit();
+    LoadResult.Loaded loaded = new LoadResult.Loaded(judgement);
+    return switch (answer) {
+      case GIVEN -> loaded;
+      case FOUND_IN_LEDGER -> new LoadResult.FoundLoaded(loaded);
+    };
   }
 
   private Judgement judgeInTable() throws SQLException {

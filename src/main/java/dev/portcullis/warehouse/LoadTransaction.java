@@ -45,10 +45,10 @@ public interface LoadTransaction {
   QuarantineTable quarantineTable();
 
   /**
-   * Commits.
+   * Commits. Once it returns, the load has happened.
    *
    * @throws WarehouseException when the ledger has no entry of the run afterwards: nothing was
-   *     loaded
+   *     loaded; or, by its code, when nobody can tell whether it has
    */
-  void commit() throws SQLException;
+  CommitAnswer commit() throws SQLException;
 }

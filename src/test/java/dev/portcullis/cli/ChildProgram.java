@@ -17,38 +17,38 @@ import java.util.concurrent.TimeUnit;
  * @param javaOptions for its JVM
  * @param environment variables beside those of the test
  */
-record ChildProgram(Path folder, List<String> javaOptions, Map<String, String> environment) {
+public record ChildProgram(Path folder, List<String> javaOptions, Map<String, String> environment) {
 
   private static final long LONGEST_MINUTES = 3;
 
-  ChildProgram {
+  public ChildProgram {
     javaOptions = List.copyOf(javaOptions);
     environment = Map.copyOf(environment);
   }
 
-  static ChildProgram in(Path folder) {
+  public static ChildProgram in(Path folder) {
     return new ChildProgram(folder, List.of(), Map.of());
   }
 
-  ChildProgram withJava(String option) {
+  public ChildProgram withJava(String option) {
     List<String> options = new ArrayList<>(javaOptions);
     options.add(option);
     return new ChildProgram(folder, options, environment);
   }
 
-  ChildProgram withVariable(String name, String value) {
+  public ChildProgram withVariable(String name, String value) {
     Map<String, String> variables = new HashMap<>(environment);
     variables.put(name, value);
     return new ChildProgram(folder, javaOptions, variables);
   }
 
   /** The folder of its temporary files. */
-  Path temporaryFiles() throws IOException {
+  public Path temporaryFiles() throws IOException {
     return Files.createDirectories(folder.resolve("tmp"));
   }
 
   /** Starts it; what it says goes to a file. */
-  Running start(String... arguments) throws IOException {
+  public Running start(String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
@@ -69,15 +69,15 @@ record ChildProgram(Path folder, List<String> javaOptions, Map<String, String> e
   }
 
   /** Starts it and waits for its end. */
-  Ended run(String... arguments) throws IOException, InterruptedException {
+  public Ended run(String... arguments) throws IOException, InterruptedException {
     return start(arguments).end();
   }
 
   /** A program that was started. */
-  record Running(Process process, Path said) {
+  public record Running(Process process, Path said) {
 
     /** Waits for its end. */
-    Ended end() throws IOException, InterruptedException {
+    public Ended end() throws IOException, InterruptedException {
       if (!process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
         process.destroyForcibly().waitFor();
         throw new AssertionError("did not end; it said: " + Files.readString(said));
@@ -86,12 +86,12 @@ record ChildProgram(Path folder, List<String> javaOptions, Map<String, String> e
     }
 
     /** Ends it as {@code kill -9} does. */
-    Ended kill() throws IOException, InterruptedException {
+    public Ended kill() throws IOException, InterruptedException {
       process.destroyForcibly();
       return end();
     }
   }
 
   /** What it said, on both of its outputs, and its exit code. */
-  record Ended(int exitCode, String said) {}
+  public record Ended(int exitCode, String said) {}
 }

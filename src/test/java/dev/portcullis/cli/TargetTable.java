@@ -14,18 +14,18 @@ import java.util.List;
  * A warehouse that child programs load into, as the test looks at it from outside. No connection
  * stays open between two looks, since a DuckDB file is open in one process at a time.
  */
-record TargetTable(Engine engine, String url) {
+public record TargetTable(Engine engine, String url) {
 
-  static TargetTable newIn(Engine engine, Path folder) {
+  public static TargetTable newIn(Engine engine, Path folder) {
     return new TargetTable(engine, engine.newDatabase(folder));
   }
 
-  Connection connect() throws SQLException {
+  public Connection connect() throws SQLException {
     return DriverManager.getConnection(url);
   }
 
   /** The first column of the rows, as text. */
-  List<String> ask(String query) throws SQLException {
+  public List<String> ask(String query) throws SQLException {
     try (Connection connection = connect();
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(query)) {
@@ -37,7 +37,7 @@ record TargetTable(Engine engine, String url) {
     }
   }
 
-  long count(String query) throws SQLException {
+  public long count(String query) throws SQLException {
     return Long.parseLong(ask(query).get(0));
   }
 }

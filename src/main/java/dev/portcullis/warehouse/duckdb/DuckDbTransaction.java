@@ -14,6 +14,7 @@ import dev.portcullis.staging.ReferenceTarget;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.TableChecks;
 import dev.portcullis.staging.TableLookup;
+import dev.portcullis.warehouse.CommitAnswer;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadTransaction;
 import dev.portcullis.warehouse.ReferenceTypes;
@@ -164,7 +165,7 @@ final class DuckDbTransaction implements LoadTransaction {
 
   /** A commit that returns is no proof (pgjdbc issue 1697, DuckDB alike); the ledger's entry is. */
   @Override
-  public void commit() throws SQLException {
+  public CommitAnswer commit() throws SQLException {
     isOpen = false;
     update("COMMIT");
     if (!ledger.contains(order.runId())) {
@@ -177,6 +178,7 @@ final class DuckDbTransaction implements LoadTransaction {
               + "`; nothing was loaded.",
           "Load the file again.");
     }
+    return CommitAnswer.GIVEN;
   }
 
   /** Rolls back, unless that has happened, or a commit: one that fails rolls back by itself. */

@@ -4,6 +4,7 @@ import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Properties;
 
 /**
@@ -14,16 +15,30 @@ final class PostgresConnector {
   private static final String CONNECT_SECONDS = "10";
 
   private final PostgresServer address;
+  private final Duration wait;
   private final PostgresErrors errors;
 
   PostgresConnector(PostgresServer address) {
+    this(address, Duration.ZERO);
+  }
+
+  /**
+   * @param wait how long to look for a server that went away during a commit
+   */
+  PostgresConnector(PostgresServer address, Duration wait) {
     this.address = address;
+    this.wait = wait;
     this.errors = new PostgresErrors(address);
   }
 
   /** The server as shown to a person. */
   String target() {
     return address.display();
+  }
+
+  /** How long to look for a server that went away during a commit. */
+  Duration patience() {
+    return wait;
   }
 
   /**

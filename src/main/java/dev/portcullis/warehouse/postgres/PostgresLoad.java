@@ -36,7 +36,7 @@ final class PostgresLoad {
       PostgresServer address, Duration wait, Dialect dialect, LoadOrder order, StagedFile staged) {
     this.address = address;
     this.wait = wait;
-    this.connector = new PostgresConnector(address);
+    this.connector = new PostgresConnector(address, wait);
     this.errors = new PostgresErrors(address);
     this.dialect = dialect;
     this.order = order;

@@ -10,6 +10,7 @@ import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.staging.TableChecks;
+import dev.portcullis.warehouse.CommitAnswer;
 import dev.portcullis.warehouse.IncomingReference;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadTransaction;
@@ -138,21 +139,21 @@ final class PostgresTransaction implements LoadTransaction {
 
   /**
    * Commits. A commit that returns is no proof (pgjdbc issue 1697), one that fails on the wire may
-   * have happened: the ledger says which, over a new connection if need be. Deferred constraints
-   * are judged before, while it can still be told what they refuse.
+   * have happened or may happen yet: the ledger says which, over a new connection if need be.
+   * Deferred constraints are judged before, while it can still be told what they refuse.
    */
   @Override
-  public void commit() throws SQLException {
+  public CommitAnswer commit() throws SQLException {
     execute("SET CONSTRAINTS ALL IMMEDIATE");
+    CommitAnswer answer = CommitAnswer.GIVEN;
     boolean committed;
     try {
       connection.commit();
       committed = ledger.contains(order.runId());
       connection.rollback();
     } catch (SQLException | JdbiException e) {
-      try (Connection fresh = connector.open("portcullis " + order.runId())) {
-        committed = Ledger.over(fresh).contains(order.runId());
-      }
+      committed = new LostCommit(connector, oid, order.runId()).hasHappened();
+      answer = CommitAnswer.FOUND_IN_LEDGER;
     }
     if (!committed) {
       throw new WarehouseException(
@@ -164,6 +165,7 @@ final class PostgresTransaction implements LoadTransaction {
               + "`.",
           "Nothing was loaded; load the file again.");
     }
+    return answer;
   }
 
   private void execute(String sql) throws SQLException {

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 
 /**
@@ -47,15 +48,16 @@ final class TableLock {
     }
   }
 
+  /** The query that takes the lock of a table until the end of its transaction, if it is free. */
+  static String tryTaking(long table) {
+    return "SELECT pg_try_advisory_xact_lock(" + CLASS + ", " + table + "::bigint::oid::int)";
+  }
+
   private boolean tryTake(long table) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT pg_try_advisory_xact_lock(" + CLASS + ", ?::bigint::oid::int)")) {
-      statement.setLong(1, table);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        return rows.getBoolean(1);
-      }
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(tryTaking(table))) {
+      rows.next();
+      return rows.getBoolean(1);
     }
   }
 
