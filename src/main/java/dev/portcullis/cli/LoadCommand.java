@@ -41,8 +41,17 @@ final class LoadCommand implements Callable<Integer> {
       paramLabel = "MODE",
       description =
           "append (default): the rows of the table stay, those of the file are added."
-              + " overwrite: the table holds the rows of the file and no others.")
+              + " overwrite: the table holds the rows of the file and no others."
+              + " merge: rows whose primary key the table has are changed, the others are added.")
   private LoadMode mode = LoadMode.APPEND;
+
+  @Option(
+      names = "--key",
+      paramLabel = "COLUMN",
+      split = ",",
+      description =
+          "The key to merge by. It is the contract's primary key, and refused when it is another.")
+  private List<String> key = new ArrayList<>();
 
   @Option(
       names = "--allow-empty",
@@ -70,6 +79,7 @@ final class LoadCommand implements Callable<Integer> {
     checkOptions();
     RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract, table);
+    new MergeOptions(mode, key).check(read);
     List<FileReport> reports = new ArrayList<>();
     try (Warehouse warehouse = target.open(session);
         QuarantineOption.Sink kept = quarantine.open(session)) {

@@ -7,4 +7,9 @@ package dev.portcullis.ledger;
  * @param updated their key was there with other values
  * @param unchanged they were there as they are
  */
-public record MergeTotals(long inserted, long updated, long unchanged) {}
+public record MergeTotals(long inserted, long updated, long unchanged) {
+  /** All of them. */
+  public long rows() {
+    return inserted + updated + unchanged;
+  }
+}

@@ -26,12 +26,15 @@ public record RowTotals(
           "rows do not add up: read %d, loaded %d, quarantined %d, refused %d"
               .formatted(read, loaded, quarantined, refused));
     }
+    if (merged.isPresent() && merged.get().rows() != loaded) {
+      throw new IllegalStateException("loaded " + loaded + " rows, merged " + merged.get());
+    }
   }
 
   /** The rows are in the table, but those in quarantine. */
-  public static RowTotals loaded(long loaded, long quarantined, long warned) {
-    return new RowTotals(
-        loaded + quarantined, loaded, quarantined, 0, quarantined, warned, Optional.empty());
+  public static RowTotals loaded(
+      long loaded, long quarantined, long warned, Optional<MergeTotals> merged) {
+    return new RowTotals(loaded + quarantined, loaded, quarantined, 0, quarantined, warned, merged);
   }
 
   /** No row is in the table. */

@@ -8,6 +8,7 @@ import dev.portcullis.file.FileVerdict;
 import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.file.Structure;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -68,6 +69,8 @@ public final class FileGate implements Admission, AutoCloseable {
   private boolean isHeaderRight;
 
   private boolean failed;
+
+  private Optional<MergeTotals> merged = Optional.empty();
 
   private FileGate(
       Contract contract,
@@ -262,7 +265,8 @@ public final class FileGate implements Admission, AutoCloseable {
     long breaching = malformed + (judged == null ? 0 : judged.breaching());
     return switch (outcome) {
       case LOADED, CHECKED ->
-          RowCounts.loaded(read, malformed + (judged == null ? 0 : judged.setAside()), warned);
+          RowCounts.loaded(
+              read, malformed + (judged == null ? 0 : judged.setAside()), warned, merged);
       case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);
       case SKIPPED, MISSING -> RowCounts.NONE;
     };
@@ -299,6 +303,11 @@ public final class FileGate implements Admission, AutoCloseable {
   /** What goes into quarantine by all that is known by now. */
   public QuarantineSource quarantine() {
     return quarantine(Objects.requireNonNull(judgement));
+  }
+
+  /** Takes over what a merge made of the rows. */
+  void merged(Optional<MergeTotals> totals) {
+    merged = totals;
   }
 
   /** Takes over what the warehouse found. */

@@ -106,6 +106,7 @@ public final class Loader {
     @Override
     public FileReport loaded(Loaded result) {
       gate.judgedAgain(result.judgement());
+      gate.merged(result.merged());
       return report(gate, Outcome.LOADED, List.of());
     }
 

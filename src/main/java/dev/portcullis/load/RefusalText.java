@@ -90,7 +90,7 @@ final class RefusalText {
 
   private String keySentence(String table, String rows) {
     return switch (oldRows) {
-      case STAY -> "The table " + table + " already holds the key of " + rows;
+      case STAY, MERGED -> "The table " + table + " already holds the key of " + rows;
       case GO ->
           "The key of " + rows + " stands in the file before, and " + table + " takes it once";
     };

@@ -1,5 +1,8 @@
 package dev.portcullis.load;
 
+import dev.portcullis.ledger.MergeTotals;
+import java.util.Optional;
+
 /**
  * What became of the rows of a file. Read = loaded + quarantined + refused, always (decision D6).
  *
@@ -8,10 +11,17 @@ package dev.portcullis.load;
  * @param breaching distinct rows that are malformed or break a rule whose consequence is drop or
  *     fail
  * @param warned distinct rows that break a rule whose consequence is a warning
+ * @param merged what a merge made of the loaded rows; empty in any other mode
  */
 public record RowCounts(
-    long read, long loaded, long quarantined, long refused, long breaching, long warned) {
-  public static final RowCounts NONE = new RowCounts(0, 0, 0, 0, 0, 0);
+    long read,
+    long loaded,
+    long quarantined,
+    long refused,
+    long breaching,
+    long warned,
+    Optional<MergeTotals> merged) {
+  public static final RowCounts NONE = new RowCounts(0, 0, 0, 0, 0, 0, Optional.empty());
 
   public RowCounts {
     if (read != loaded + quarantined + refused) {
@@ -25,15 +35,18 @@ public record RowCounts(
               + ", refused "
               + refused);
     }
+    if (merged.isPresent() && merged.get().rows() != loaded) {
+      throw new IllegalStateException("loaded " + loaded + " rows, merged " + merged.get());
+    }
   }
 
   /** The rows are in the table, or would be, but those in quarantine. */
-  static RowCounts loaded(long read, long quarantined, long warned) {
-    return new RowCounts(read, read - quarantined, quarantined, 0, quarantined, warned);
+  static RowCounts loaded(long read, long quarantined, long warned, Optional<MergeTotals> merged) {
+    return new RowCounts(read, read - quarantined, quarantined, 0, quarantined, warned, merged);
   }
 
   /** No row is in the table. */
   static RowCounts allRefused(long read, long breaching, long warned) {
-    return new RowCounts(read, 0, 0, read, breaching, warned);
+    return new RowCounts(read, 0, 0, read, breaching, warned, Optional.empty());
   }
 }

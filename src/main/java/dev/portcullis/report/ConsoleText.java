@@ -130,6 +130,7 @@ public final class ConsoleText {
                   + "` ("
                   + report.target().orElse("")
                   + ")"
+                  + merged()
                   + quarantined()
                   + warned()
                   + ", run "
@@ -158,6 +159,21 @@ public final class ConsoleText {
         + " the contract `"
         + report.contract().name()
         + "`";
+  }
+
+  private String merged() {
+    return report
+        .rows()
+        .merged()
+        .map(
+            rows ->
+                String.format(
+                    Locale.ROOT,
+                    ": %,d inserted, %,d updated, %,d unchanged",
+                    rows.inserted(),
+                    rows.updated(),
+                    rows.unchanged()))
+        .orElse("");
   }
 
   /** A check tells what a load would do. */

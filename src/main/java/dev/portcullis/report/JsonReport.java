@@ -2,6 +2,7 @@ package dev.portcullis.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.RuleReport;
 import dev.portcullis.load.Sample;
@@ -98,6 +99,12 @@ public final class JsonReport {
     json.writeNumberField("refused", report.rows().refused());
     json.writeNumberField("breaching", report.rows().breaching());
     json.writeNumberField("warned", report.rows().warned());
+    if (report.rows().merged().isPresent()) {
+      MergeTotals merged = report.rows().merged().get();
+      json.writeNumberField("inserted", merged.inserted());
+      json.writeNumberField("updated", merged.updated());
+      json.writeNumberField("unchanged", merged.unchanged());
+    }
     json.writeEndObject();
   }
 

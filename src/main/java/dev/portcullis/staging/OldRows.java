@@ -5,5 +5,10 @@ public enum OldRows {
   /** They stay, so their keys are taken and references may name them. */
   STAY,
   /** They go, so only rows of the file count. */
-  GO
+  GO,
+  /**
+   * Those whose primary key the file has take on its values. A primary key is never taken, and what
+   * any other key has is taken for rows with another primary key.
+   */
+  MERGED
 }

@@ -178,6 +178,11 @@ public final class StagedFile {
     return contract;
   }
 
+  /** The columns that the file has, in the contract's order. */
+  public List<Column> columns() {
+    return contract.columns();
+  }
+
   public StagingDatabase database() {
     return database;
   }

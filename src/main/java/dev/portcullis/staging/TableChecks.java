@@ -61,6 +61,8 @@ public final class TableChecks {
     return switch (oldRows) {
       case STAY -> droppingKeys();
       case GO -> List.of();
+      case MERGED ->
+          droppingKeys().stream().filter(rule -> rule.key().kind() != Key.Kind.PRIMARY).toList();
     };
   }
 
@@ -88,6 +90,7 @@ public final class TableChecks {
             TableLookup.Wanted.ABSENT,
             rule.reference().columns(),
             rule.reference().tableColumns(),
+            List.of(),
             "lookup" + number);
     found.put(rule, new OfReference(staged, rule, lookup, number, target));
     if (target == ReferenceTarget.SAME_TABLE && oldRows == OldRows.GO) {
@@ -101,8 +104,14 @@ public final class TableChecks {
   public TableLookup key(UniqueRule rule) {
     int number = found.size();
     List<String> columns = rule.key().columns();
+    List<String> ownRow =
+        switch (oldRows) {
+          case STAY, GO -> List.of();
+          case MERGED -> staged.contract().primaryKey().map(Key::columns).orElse(List.of());
+        };
     TableLookup lookup =
-        new TableLookup(staged, TableLookup.Wanted.PRESENT, columns, columns, "lookup" + number);
+        new TableLookup(
+            staged, TableLookup.Wanted.PRESENT, columns, columns, ownRow, "lookup" + number);
     String repetitions =
         verdict(rule).flatMap(RuleVerdict::stored).map(StoredVerdicts::query).orElse("");
     found.put(rule, new OfKey(staged, rule, lookup, number, repetitions));

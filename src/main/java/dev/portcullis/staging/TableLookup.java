@@ -3,6 +3,7 @@ package dev.portcullis.staging;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The rows of a file by whether their values are in a table of the warehouse. An engine in this
@@ -18,6 +19,9 @@ public final class TableLookup {
   private final Wanted wanted;
   private final List<String> own;
   private final List<String> others;
+  private final List<String> ownRowNames;
+  private final List<String> ownRow;
+  private final List<String> sent;
   private final String relation;
   private final String keys;
 
@@ -38,16 +42,31 @@ public final class TableLookup {
   /**
    * @param own columns of the file
    * @param others the columns of the table, in the same order
+   * @param ownRow columns of the file and the table by which a row of the table is the row itself,
+   *     which then does not count; none when all count
    * @param name of the table for the rows, unique
    */
   TableLookup(
-      StagedFile staged, Wanted wanted, List<String> own, List<String> others, String name) {
+      StagedFile staged,
+      Wanted wanted,
+      List<String> own,
+      List<String> others,
+      List<String> ownRow,
+      String name) {
     this.staged = staged;
     this.wanted = wanted;
     this.own = own.stream().map(staged.dialect()::quote).toList();
     this.others = others.stream().map(staged.dialect()::quote).toList();
+    this.ownRowNames = List.copyOf(ownRow);
+    this.ownRow = ownRow.stream().map(staged.dialect()::quote).toList();
+    this.sent = Stream.concat(this.own.stream(), this.ownRow.stream()).distinct().toList();
     this.relation = "temp.main." + name;
     this.keys = "temp.main." + name + "_keys";
+  }
+
+  /** The columns by which a row of the table is the row itself; none when all rows count. */
+  public List<String> ownRow() {
+    return ownRowNames;
   }
 
   /** The table with the column {@code row}. */
@@ -77,7 +96,7 @@ public final class TableLookup {
    * @return how to read them, and where to say which are missing
    */
   public LookupKeys keys() {
-    String columns = String.join(", ", own);
+    String columns = String.join(", ", sent);
     staged
         .database()
         .execute(
@@ -92,7 +111,7 @@ public final class TableLookup {
                 + " AS s WHERE "
                 + complete("s")
                 + ")");
-    return new LookupKeys(staged.database(), keys, own);
+    return new LookupKeys(staged.database(), keys, sent);
   }
 
   /** Finds the rows after {@link LookupKeys#miss} named the values that are nowhere. */
@@ -101,7 +120,7 @@ public final class TableLookup {
         "JOIN "
             + keys
             + " AS k USING ("
-            + String.join(", ", own)
+            + String.join(", ", sent)
             + ") WHERE k.\"?number\" "
             + (wanted == Wanted.ABSENT ? "IN" : "NOT IN")
             + " (SELECT number FROM "
@@ -138,7 +157,7 @@ public final class TableLookup {
   }
 
   private String complete(String alias) {
-    return own.stream()
+    return sent.stream()
         .map(column -> alias + "." + column + " IS NOT NULL")
         .collect(Collectors.joining(" AND "));
   }
@@ -149,6 +168,15 @@ public final class TableLookup {
         + " AS o WHERE "
         + IntStream.range(0, own.size())
             .mapToObj(i -> "o." + others.get(i) + " = s." + own.get(i))
-            .collect(Collectors.joining(" AND "));
+            .collect(Collectors.joining(" AND "))
+        + anotherRow();
+  }
+
+  private String anotherRow() {
+    return ownRow.isEmpty()
+        ? ""
+        : ownRow.stream()
+            .map(column -> "o." + column + " = s." + column)
+            .collect(Collectors.joining(" AND ", " AND NOT (", ")"));
   }
 }

@@ -182,7 +182,7 @@ public final class Entries {
   private static Optional<KnownLoad> known(Ledger ledger, LoadOrder order, String table) {
     return switch (order.mode()) {
       case APPEND -> ledger.find(table, order.file().sha256());
-      case OVERWRITE -> ledger.findLatest(table, order.file().sha256());
+      case OVERWRITE, MERGE -> ledger.findLatest(table, order.file().sha256());
     };
   }
 

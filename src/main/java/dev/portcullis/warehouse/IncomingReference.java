@@ -27,7 +27,7 @@ public record IncomingReference(String table, String constraint, OnDelete onDele
   }
 
   /** The rows of the table are referred to, so they cannot go. */
-  public WarehouseException refused(TableName loaded, String target) {
+  public WarehouseException refused(TableName loaded, String target, LoadMode mode) {
     String found =
         switch (onDelete) {
           case REFUSED -> "rows of `" + table + "` refer to rows of it";
@@ -44,8 +44,18 @@ public record IncomingReference(String table, String constraint, OnDelete onDele
             + " (foreign key `"
             + constraint
             + "`).",
-        "Nothing was changed; load with `--mode merge`, which deletes no row, or take the rows of `"
-            + table
-            + "` out first.");
+        hint(mode));
+  }
+
+  private String hint(LoadMode mode) {
+    return switch (mode) {
+      case APPEND, OVERWRITE ->
+          "Nothing was changed; load with `--mode merge`, which deletes no row, or take the rows of `"
+              + table
+              + "` out first.";
+      case MERGE ->
+          "Nothing was changed; a merge never changes the primary key, but it would change another"
+              + " column of a key of rows that are referred to.";
+    };
   }
 }

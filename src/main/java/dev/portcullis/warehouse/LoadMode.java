@@ -8,7 +8,12 @@ public enum LoadMode {
   /** They stay; the rows of the file are added. */
   APPEND(OldRows.STAY),
   /** They go; afterwards the table holds the rows of the file and no other. */
-  OVERWRITE(OldRows.GO);
+  OVERWRITE(OldRows.GO),
+  /**
+   * Those whose primary key is in the file take on its values; the others stay, and rows with a new
+   * key are added.
+   */
+  MERGE(OldRows.MERGED);
 
   private final OldRows oldRows;
 
@@ -32,6 +37,7 @@ public enum LoadMode {
     return switch (this) {
       case APPEND -> "append";
       case OVERWRITE -> "overwrite";
+      case MERGE -> "merge";
     };
   }
 

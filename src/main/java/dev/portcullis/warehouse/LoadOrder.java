@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Key;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.rule.RuleBook;
@@ -49,6 +50,11 @@ public record LoadOrder(
     problems = List.copyOf(problems);
     Objects.requireNonNull(replay);
     Objects.requireNonNull(startedAt);
+  }
+
+  /** The key that rows are merged by. */
+  Key mergeKey() {
+    return contract.primaryKey().orElseThrow();
   }
 
   /** What was known of the run before its file was judged. */

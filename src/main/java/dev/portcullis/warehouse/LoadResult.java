@@ -1,8 +1,11 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.staging.Judgement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * How a load ended. In all cases but {@link Loaded} and {@link FoundLoaded} the target holds what
@@ -30,8 +33,14 @@ public sealed interface LoadResult {
    * Committed, and read back from the ledger after the commit.
    *
    * @param judgement of the file by all rules, references included
+   * @param merged what became of the rows; empty in all modes but merge
    */
-  record Loaded(Judgement judgement) implements LoadResult {
+  record Loaded(Judgement judgement, Optional<MergeTotals> merged) implements LoadResult {
+    public Loaded {
+      Objects.requireNonNull(judgement);
+      Objects.requireNonNull(merged);
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.loaded(this);

@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.ledger.KnownLoad;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -38,6 +39,9 @@ public final class LoadSteps {
     if (order.mode() != LoadMode.APPEND) {
       transaction.lockOutWriters();
     }
+    if (order.mode() == LoadMode.MERGE) {
+      transaction.checkMergeKey(order.mergeKey());
+    }
     Judgement judgement = judgeInTable();
     if (!order.admission().admits(judgement)) {
       return new LoadResult.NotAdmitted(judgement);
@@ -45,10 +49,10 @@ public final class LoadSteps {
     if (wouldEmpty()) {
       return new LoadResult.WouldEmpty(judgement);
     }
-    writeRows();
-    record(judgement);
+    Optional<MergeTotals> merged = writeRows();
+    record(judgement, merged);
     CommitAnswer answer = transaction.commit();
-    LoadResult.Loaded loaded = new LoadResult.Loaded(judgement);
+    LoadResult.Loaded loaded = new LoadResult.Loaded(judgement, merged);
     return switch (answer) {
       case GIVEN -> loaded;
       case FOUND_IN_LEDGER -> new LoadResult.FoundLoaded(loaded);
@@ -73,17 +77,18 @@ public final class LoadSteps {
         && transaction.hasRows();
   }
 
-  private void writeRows() throws SQLException {
-    switch (order.mode()) {
-      case APPEND -> transaction.insertRows();
-      case OVERWRITE -> {
-        transaction.deleteRows();
-        transaction.insertRows();
-      }
+  private Optional<MergeTotals> writeRows() throws SQLException {
+    if (order.mode() == LoadMode.MERGE) {
+      return Optional.of(transaction.mergeRows(order.mergeKey()));
     }
+    if (order.mode() == LoadMode.OVERWRITE) {
+      transaction.deleteRows();
+    }
+    transaction.insertRows();
+    return Optional.empty();
   }
 
-  private void record(Judgement judgement) throws SQLException {
+  private void record(Judgement judgement, Optional<MergeTotals> merged) throws SQLException {
     Instant now = Instant.now();
     QuarantineSource kept = order.admission().quarantine(judgement);
     if (order.replay().isPresent()) {
@@ -91,7 +96,8 @@ public final class LoadSteps {
     } else {
       transaction.quarantine(kept, now);
     }
-    RowTotals rows = RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned());
+    RowTotals rows =
+        RowTotals.loaded(staged.remainingRows(), kept.count(), judgement.warned(), merged);
     transaction
         .ledger()
         .record(Entries.loaded(order, transaction.tableName(), rows, judgement, now));

@@ -1,6 +1,8 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.contract.Key;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -37,6 +39,18 @@ public interface LoadTransaction {
 
   /** Adds the rows that are not set aside. */
   void insertRows() throws SQLException;
+
+  /**
+   * Fails when the table has no constraint that keeps the merge key unique: then the rows of a key
+   * may be several.
+   */
+  void checkMergeKey(Key key) throws SQLException;
+
+  /**
+   * Gives the rows that are not set aside to the table, by key. Rows that it has as they are are
+   * not written.
+   */
+  MergeTotals mergeRows(Key key) throws SQLException;
 
   /** Writes what is kept apart. */
   void quarantine(QuarantineSource kept, Instant at) throws SQLException;

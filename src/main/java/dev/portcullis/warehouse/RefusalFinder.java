@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Key;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.RowRule;
@@ -33,31 +34,37 @@ public final class RefusalFinder {
   private final Dialect dialect;
   private final String staged;
   private final String rowColumn;
+  private final List<String> primaryKey;
   private final String table;
   private final RuleBook rules;
   private final Set<String> filled;
   private final OldRows oldRows;
 
   /**
-   * @param staged a relation with the rows of the file under the table's column names
-   * @param rowColumn its column with the ordinal of the row, quoted
+   * @param rows of the file
    * @param table the target, as it stands in SQL
    */
   public RefusalFinder(
-      Connection connection,
-      Dialect dialect,
-      String staged,
-      String rowColumn,
-      String table,
-      LoadOrder order) {
+      Connection connection, Dialect dialect, StagedRows rows, String table, LoadOrder order) {
     this.connection = connection;
     this.dialect = dialect;
-    this.staged = staged;
-    this.rowColumn = rowColumn;
+    this.oldRows = order.mode().oldRows();
+    this.primaryKey = order.contract().primaryKey().map(Key::columns).orElse(List.of());
+    this.staged = written(rows, table, order).relation();
+    this.rowColumn = rows.rowColumn();
     this.table = table;
     this.rules = order.rules();
-    this.oldRows = order.mode().oldRows();
-    this.filled = folded(order.contract().columns().stream().map(Column::name).toList());
+    this.filled = folded(rows.columns().stream().map(Column::name).toList());
+  }
+
+  /** A row that the table has as it is goes nowhere, so no constraint refuses it. */
+  private StagedRows written(StagedRows rows, String table, LoadOrder order) {
+    return switch (oldRows) {
+      case STAY, GO -> rows;
+      case MERGED ->
+          new MergeStatements(dialect, table, rows, order.contract().primaryKey().orElseThrow())
+              .written();
+    };
   }
 
   /**
@@ -126,7 +133,10 @@ public final class RefusalFinder {
 
   /** No part is NULL, and the values are neither there nor, in the same table, in the file. */
   private String nowhere(TableConstraint constraint, TableConstraint.Other other) {
-    boolean counts = other.target() == ReferenceTarget.OTHER_TABLE || oldRows == OldRows.STAY;
+    boolean counts =
+        other.target() == ReferenceTarget.OTHER_TABLE
+            || oldRows == OldRows.STAY
+            || oldRows == OldRows.MERGED;
     String inTable =
         counts ? " AND NOT EXISTS (" + same(constraint, other, other.relation()) + ")" : "";
     String inFile =
@@ -168,6 +178,7 @@ public final class RefusalFinder {
             + table
             + " AS t WHERE "
             + forEach(constraint, column -> "t." + column + " = k." + column, " AND ")
+            + (oldRows == OldRows.MERGED ? " AND NOT (" + samePrimaryKey() + ")" : "")
             + ")";
     String earlierInFile =
         "SELECT place FROM (SELECT e."
@@ -184,12 +195,25 @@ public final class RefusalFinder {
     return "s."
         + rowColumn
         + " IN ("
-        + switch (oldRows) {
-          case STAY -> inTable + " UNION ALL ";
-          case GO -> "";
-        }
+        + (isTaken(constraint) ? inTable + " UNION ALL " : "")
         + earlierInFile
         + ")";
+  }
+
+  /** Whether a row of the table can have the key of a row of the file and stand in its way. */
+  private boolean isTaken(TableConstraint constraint) {
+    return switch (oldRows) {
+      case STAY -> true;
+      case GO -> false;
+      case MERGED -> !folded(constraint.columns()).equals(folded(primaryKey));
+    };
+  }
+
+  private String samePrimaryKey() {
+    return primaryKey.stream()
+        .map(dialect::quote)
+        .map(column -> "t." + column + " = k." + column)
+        .collect(Collectors.joining(" AND "));
   }
 
   private String forEach(

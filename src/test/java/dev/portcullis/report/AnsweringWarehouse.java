@@ -73,7 +73,8 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
     String[] parts = answers.get(0).split(" ", PARTS);
     return switch (parts[0]) {
       case "loaded" ->
-          new LoadResult.Loaded(order.admission().tableChecks(OldRows.STAY).judgement());
+          new LoadResult.Loaded(
+              order.admission().tableChecks(OldRows.STAY).judgement(), Optional.empty());
       case "known" -> new LoadResult.AlreadyLoaded(parts[1], parts[2], Instant.parse(parts[3]));
       case "refused" ->
           new LoadResult.Refused(

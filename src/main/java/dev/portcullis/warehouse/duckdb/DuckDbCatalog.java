@@ -16,8 +16,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What the attached target knows of a table. */
 final class DuckDbCatalog {
@@ -97,6 +100,30 @@ final class DuckDbCatalog {
       case "FOREIGN KEY" -> TableRefusal.Kind.FOREIGN_KEY;
       default -> TableRefusal.Kind.OTHER;
     };
+  }
+
+  /** The columns that keys, references and indexes of the table speak of, in lower case. */
+  Set<String> indexedColumns(TableName table) throws SQLException {
+    Set<String> indexed = new TreeSet<>();
+    for (TableConstraint constraint : constraints(table)) {
+      if (constraint.kind() == TableRefusal.Kind.KEY
+          || constraint.kind() == TableRefusal.Kind.FOREIGN_KEY) {
+        constraint.columns().forEach(column -> indexed.add(column.toLowerCase(Locale.ROOT)));
+      }
+    }
+    List<String> expressions = new ArrayList<>();
+    String sql = "SELECT lower(expressions) FROM duckdb_indexes() WHERE " + isTable(table);
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        expressions.add(rows.getString(1));
+      }
+    }
+    columns(table).keySet().stream()
+        .map(column -> column.toLowerCase(Locale.ROOT))
+        .filter(column -> expressions.stream().anyMatch(it -> it.contains(column)))
+        .forEach(indexed::add);
+    return indexed;
   }
 
   /** How the catalog spells the type of a contract column. */

@@ -7,10 +7,12 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.ColumnDifferences;
 import dev.portcullis.warehouse.Entries;
+import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.LoadSteps;
 import dev.portcullis.warehouse.RefusalFinder;
+import dev.portcullis.warehouse.StagedRows;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
@@ -93,14 +95,13 @@ final class DuckDbLoad {
       throws SQLException {
     TableName table = order.contract().table();
     if (DuckDbErrors.isReferredTo(cause)) {
-      throw referredTo(table, cause);
+      throw referredTo(table, order.mode(), cause);
     }
     RefusalFinder finder =
         new RefusalFinder(
             connection,
             dialect,
-            staged.remaining(),
-            staged.rowColumn(),
+            new StagedRows(staged.remaining(), staged.rowColumn(), staged.columns()),
             dialect.qualified(table),
             order);
     List<TableRefusal> refusals =
@@ -120,10 +121,11 @@ final class DuckDbLoad {
   }
 
   /** The engine does not name the constraint, so the first one is told that it can mean. */
-  private WarehouseException referredTo(TableName table, SQLException cause) throws SQLException {
+  private WarehouseException referredTo(TableName table, LoadMode mode, SQLException cause)
+      throws SQLException {
     return catalog.incomingReferences(table).stream()
         .findFirst()
-        .map(reference -> reference.refused(table, target))
+        .map(reference -> reference.refused(table, target, mode))
         .orElseGet(() -> DuckDbErrors.refused("Loading", target, cause));
   }
 

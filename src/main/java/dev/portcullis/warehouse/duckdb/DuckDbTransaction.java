@@ -2,9 +2,11 @@ package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.Key;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.quarantine.QuarantineSource;
@@ -17,6 +19,7 @@ import dev.portcullis.staging.TableLookup;
 import dev.portcullis.warehouse.CommitAnswer;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadTransaction;
+import dev.portcullis.warehouse.MergeKey;
 import dev.portcullis.warehouse.ReferenceTypes;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
@@ -146,7 +149,7 @@ final class DuckDbTransaction implements LoadTransaction {
   @Override
   public void insertRows() throws SQLException {
     String columns =
-        contract.columns().stream()
+        staged.columns().stream()
             .map(Column::name)
             .map(dialect::quote)
             .collect(Collectors.joining(", "));
@@ -156,6 +159,18 @@ final class DuckDbTransaction implements LoadTransaction {
       throw new IllegalStateException(
           "staged " + staged.remainingRows() + " rows, the table took " + inserted);
     }
+  }
+
+  @Override
+  public void checkMergeKey(Key key) throws SQLException {
+    MergeKey.check(contract, key, catalog.constraints(contract.table()), target);
+  }
+
+  @Override
+  public MergeTotals mergeRows(Key key) throws SQLException {
+    return new DuckDbMerge(
+            connection, dialect, staged, contract.table(), qualified(contract.table()), key)
+        .run(target);
   }
 
   @Override

@@ -56,7 +56,7 @@ final class BinaryCopy {
       throws SQLException {
     List<String> names = new ArrayList<>(moreNames);
     List<WireColumn> columns = new ArrayList<>(moreColumns);
-    for (Column column : staged.contract().columns()) {
+    for (Column column : staged.columns()) {
       names.add(dialect.quote(column.name()));
       columns.add(WireColumn.of(staged.dialect().quote(column.name()), column.type()));
     }

@@ -85,7 +85,7 @@ final class PostgresLoad {
             .incomingReference(table, String.valueOf(PostgresErrors.constraint(cause)));
     connection.rollback();
     if (reference.isPresent()) {
-      throw reference.get().refused(order.contract().table(), address.display());
+      throw reference.get().refused(order.contract().table(), address.display(), order.mode());
     }
     return new LoadResult.Refused(
         new PostgresRefusals(connection, dialect, order, staged).find(cause));

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGStatement;
 
@@ -64,7 +65,8 @@ final class PostgresLookups {
         checks.reference(rule, isSame ? ReferenceTarget.SAME_TABLE : ReferenceTarget.OTHER_TABLE);
     if (lookup.isPresent()) {
       lookUp(
-          new Place(rule, reference.table(), reference.columns(), reference.tableColumns()),
+          new Place(
+              rule, reference.table(), reference.columns(), reference.tableColumns(), List.of()),
           lookup.get());
     }
   }
@@ -72,11 +74,19 @@ final class PostgresLookups {
   /** Judges one key by the rows of the table that is loaded. */
   void judge(UniqueRule rule, TableChecks checks) throws SQLException {
     List<String> columns = rule.key().columns();
-    lookUp(new Place(rule, contract.table(), columns, columns), checks.key(rule));
+    TableLookup lookup = checks.key(rule);
+    lookUp(new Place(rule, contract.table(), columns, columns, lookup.ownRow()), lookup);
   }
 
   /** Which columns of which table a rule looks at. */
-  private record Place(Rule rule, TableName table, List<String> own, List<String> others) {}
+  private record Place(
+      Rule rule, TableName table, List<String> own, List<String> others, List<String> ownRow) {
+
+    /** The columns of the file whose values are sent. */
+    List<String> sent() {
+      return Stream.concat(own.stream(), ownRow.stream()).distinct().toList();
+    }
+  }
 
   private List<String> ownTypes(Reference reference) {
     return types(reference.columns()).stream().map(PostgresCatalog::spelling).toList();
@@ -113,7 +123,7 @@ final class PostgresLookups {
 
   /** The places of the values that the table does not have, as one text. */
   private String missing(Place place) {
-    List<String> types = types(place.own());
+    List<String> types = types(place.sent());
     String arrays =
         types.stream()
             .map(type -> "CAST(? AS " + type + "[])")
@@ -123,7 +133,7 @@ final class PostgresLookups {
             .mapToObj(i -> "k" + i + ", ")
             .collect(Collectors.joining());
     String same =
-        IntStream.range(0, types.size())
+        IntStream.range(0, place.own().size())
             .mapToObj(i -> "o." + dialect.quote(place.others().get(i)) + " = k.k" + i)
             .collect(Collectors.joining(" AND "));
     return "SELECT string_agg(CAST(k.place AS text), ',') FROM "
@@ -134,7 +144,16 @@ final class PostgresLookups {
         + dialect.qualified(place.table())
         + " AS o WHERE "
         + same
+        + anotherRow(place)
         + ")";
+  }
+
+  private String anotherRow(Place place) {
+    return place.ownRow().isEmpty()
+        ? ""
+        : place.ownRow().stream()
+            .map(column -> "o." + dialect.quote(column) + " = k.k" + place.sent().indexOf(column))
+            .collect(Collectors.joining(" AND ", " AND NOT (", ")"));
   }
 
   private static @Nullable String missing(PreparedStatement statement, List<String> arrays)

@@ -1,21 +1,19 @@
 package dev.portcullis.warehouse.postgres;
 
-import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.RefusalFinder;
+import dev.portcullis.warehouse.StagedRows;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.TableRefusal;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Finds out which rows the table refused: the rows go into a temporary table without constraints,
@@ -23,8 +21,6 @@ import java.util.stream.Collectors;
  * Without the right to make a temporary table, the server's own word about the first row must do.
  */
 final class PostgresRefusals {
-  private static final String TEMPORARY = "pg_temp.portcullis_staged";
-  private static final String ORDINAL = "\"?row\"";
   private static final Pattern COPY_LINE = Pattern.compile("^COPY .*, line (\\d+)");
 
   private final Connection connection;
@@ -59,9 +55,8 @@ final class PostgresRefusals {
 
   private List<TableRefusal> judged(List<TableConstraint> constraints) throws SQLException {
     try {
-      createTemporary();
-      new BinaryCopy(connection, dialect, staged).withOrdinalInto(TEMPORARY, ORDINAL);
-      return finder().find(constraints);
+      StagedRows rows = new TemporaryRows(connection, dialect, staged).send(table);
+      return finder(rows).find(constraints);
     } catch (SQLException noRight) {
       return List.of();
     } finally {
@@ -69,34 +64,17 @@ final class PostgresRefusals {
     }
   }
 
-  private void createTemporary() throws SQLException {
-    String columns =
-        order.contract().columns().stream()
-            .map(Column::name)
-            .map(dialect::quote)
-            .collect(Collectors.joining(", "));
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(
-          "CREATE TEMPORARY TABLE portcullis_staged ON COMMIT DROP AS SELECT 0::bigint AS "
-              + ORDINAL
-              + ", "
-              + columns
-              + " FROM "
-              + table
-              + " WITH NO DATA");
-    }
-  }
-
-  private RefusalFinder finder() {
-    return new RefusalFinder(connection, dialect, TEMPORARY, ORDINAL, table, order);
+  private RefusalFinder finder(StagedRows rows) {
+    return new RefusalFinder(connection, dialect, rows, table, order);
   }
 
   /** Only the first row, as the server told it. */
   private TableRefusal first(SQLException cause, List<TableConstraint> constraints) {
+    StagedRows rows = TemporaryRows.of(staged);
     return constraints.stream()
         .filter(constraint -> isMeant(cause, constraint))
         .findFirst()
-        .map(constraint -> finder().unjudged(constraint, row(cause)))
+        .map(constraint -> finder(rows).unjudged(constraint, row(cause)))
         .orElseGet(() -> unlisted(cause));
   }
 

@@ -1,8 +1,10 @@
 package dev.portcullis.warehouse.postgres;
 
+import dev.portcullis.contract.Key;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.Ledger;
+import dev.portcullis.ledger.MergeTotals;
 import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.quarantine.QuarantineSource;
@@ -14,6 +16,10 @@ import dev.portcullis.warehouse.CommitAnswer;
 import dev.portcullis.warehouse.IncomingReference;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadTransaction;
+import dev.portcullis.warehouse.MergeCounts;
+import dev.portcullis.warehouse.MergeKey;
+import dev.portcullis.warehouse.MergeStatements;
+import dev.portcullis.warehouse.StagedRows;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -112,7 +118,7 @@ final class PostgresTransaction implements LoadTransaction {
             .filter(it -> it.onDelete() == IncomingReference.OnDelete.CHANGES_ROWS)
             .findFirst();
     if (changed.isPresent()) {
-      throw changed.get().refused(name, connector.target());
+      throw changed.get().refused(name, connector.target(), order.mode());
     }
     execute("DELETE FROM " + table);
     if (hasRows()) {
@@ -130,6 +136,22 @@ final class PostgresTransaction implements LoadTransaction {
   @Override
   public void insertRows() throws SQLException {
     new BinaryCopy(connection, dialect, staged).into(table);
+  }
+
+  @Override
+  public void checkMergeKey(Key key) throws SQLException {
+    MergeKey.check(order.contract(), key, catalog.constraints(oid), connector.target());
+  }
+
+  @Override
+  public MergeTotals mergeRows(Key key) throws SQLException {
+    StagedRows rows = new TemporaryRows(connection, dialect, staged).send(table);
+    MergeStatements merge = new MergeStatements(dialect, table, rows, key);
+    MergeCounts counts = MergeCounts.of(connection, merge);
+    long updated = counts.changed().isEmpty() ? 0 : update(merge.update(counts.changed()));
+    long inserted = update(merge.insert());
+    return counts.done(
+        name.toString(), connector.target(), staged.remainingRows(), updated, inserted);
   }
 
   @Override
@@ -166,6 +188,12 @@ final class PostgresTransaction implements LoadTransaction {
           "Nothing was loaded; load the file again.");
     }
     return answer;
+  }
+
+  private long update(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      return statement.executeLargeUpdate(sql);
+    }
   }
 
   private void execute(String sql) throws SQLException {

@@ -30,13 +30,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * While a table is overwritten everybody sees one whole file, the old one or the new one, and never
- * a mix (handed case 71).
+ * While a table is overwritten or merged into everybody sees the old rows or the new ones, and
+ * never a mix (handed case 71).
  */
-class ConcurrentOverwritesTest {
+class ConcurrentModesTest {
 
   private static final int ROWS = 5_000;
 
@@ -58,26 +59,27 @@ class ConcurrentOverwritesTest {
   }
 
   /** A reader that waited for a load would see it too, but then no state twice. */
-  @Test
-  void readersOfPostgresSeeOneFileAndNeverWait() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"overwrite,second 2500", "merge,'first 2500, second 2500'"})
+  void readersOfPostgresSeeOneStateAndNeverWait(String mode, String other) throws Exception {
     TargetTable target = loaded(Engine.POSTGRES_18);
     Set<String> seen = new ConcurrentSkipListSet<>();
     AtomicBoolean ended = new AtomicBoolean();
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Future<Integer> one = threads.submit(() -> read(target, seen, ended));
-      Future<Integer> other = threads.submit(() -> read(target, seen, ended));
+      Future<Integer> two = threads.submit(() -> read(target, seen, ended));
       for (int load = 0; load < 6; load++) {
-        assertEquals(0, overwrite(target, load % 2 == 0 ? "second.csv" : "first.csv"));
+        load(target, mode, load % 2 == 0 ? "second.csv" : "first.csv");
       }
       ended.set(true);
-      assertTrue(one.get() > 6 && other.get() > 6, "readers waited");
+      assertTrue(one.get() > 6 && two.get() > 6, "readers waited");
     } finally {
       ended.set(true);
       threads.shutdownNow();
     }
 
-    assertEquals(Set.of("first " + ROWS, "second " + ROWS / 2), seen);
+    assertEquals(Set.of("first " + ROWS, other), seen);
   }
 
   /** No lock of a reader stands between the rows that go and those that come. */
@@ -90,7 +92,7 @@ class ConcurrentOverwritesTest {
       reader.setAutoCommit(false);
       assertEquals("first " + ROWS, content(statement));
 
-      assertEquals(0, overwrite(target, "second.csv"));
+      load(target, "overwrite", "second.csv");
 
       assertEquals("first " + ROWS, content(statement));
       reader.rollback();
@@ -103,8 +105,8 @@ class ConcurrentOverwritesTest {
   void ofTwoOverwritesAtOnceTheTableIsOne(Engine engine) throws Exception {
     TargetTable target = loaded(engine);
 
-    Running one = start(target, "first.csv");
-    Running other = start(target, "second.csv");
+    Running one = start(target, "overwrite", "first.csv");
+    Running other = start(target, "overwrite", "second.csv");
     List<Ended> ended = List.of(one.end(), other.end());
 
     ended.forEach(run -> assertEquals(0, run.exitCode(), run.said()));
@@ -115,6 +117,31 @@ class ConcurrentOverwritesTest {
         target.ask("SELECT src || ' ' || count(*) FROM snapshot GROUP BY src"));
   }
 
+  /** Both have all keys of the other, so a merge that did not wait would meet them half way. */
+  @ParameterizedTest
+  @EnumSource(names = {"DUCKDB", "POSTGRES_15", "POSTGRES_18"})
+  void ofTwoMergesAtOnceTheLastOneHoldsAndNoneIsLost(Engine engine) throws Exception {
+    Files.writeString(folder.resolve("third.csv"), rows("third", 2 * ROWS));
+    Files.writeString(folder.resolve("fourth.csv"), rows("fourth", 2 * ROWS));
+    TargetTable target = loaded(engine);
+
+    Running one = start(target, "merge", "third.csv");
+    Running other = start(target, "merge", "fourth.csv");
+    List<Ended> ended = List.of(one.end(), other.end());
+
+    ended.forEach(run -> assertEquals(0, run.exitCode(), run.said()));
+    List<String> last =
+        target.ask("SELECT file_name FROM portcullis.loads ORDER BY finished_at DESC LIMIT 1");
+    assertEquals(
+        List.of(last.get(0).replace(".csv", " ") + 2 * ROWS),
+        target.ask("SELECT src || ' ' || count(*) FROM snapshot GROUP BY src"));
+    assertEquals(
+        List.of(ROWS + " " + ROWS, "0 " + 2 * ROWS),
+        target.ask(
+            "SELECT rows_inserted || ' ' || rows_updated FROM portcullis.loads"
+                + " WHERE mode = 'merge' ORDER BY finished_at"));
+  }
+
   /** A program that knows nothing of our locks waits for the load, or the load for it. */
   @Test
   void rowsThatAnotherProgramWritesMeanwhileAreWholeOrGone() throws Exception {
@@ -123,7 +150,7 @@ class ConcurrentOverwritesTest {
         Statement statement = writer.createStatement()) {
       writer.setAutoCommit(false);
       statement.execute("INSERT INTO snapshot VALUES (-1, 'by hand')");
-      Running waiting = start(target, "second.csv");
+      Running waiting = start(target, "overwrite", "second.csv");
       awaitWaiting(target);
       statement.execute("INSERT INTO snapshot VALUES (-2, 'by hand')");
       writer.commit();
@@ -138,29 +165,27 @@ class ConcurrentOverwritesTest {
 
   private TargetTable loaded(Engine engine) throws IOException {
     TargetTable target = TargetTable.newIn(engine, folder);
-    assertEquals(
-        0, run("load", "--migrate", "auto", "--url", target.url(), "contract.yaml", "first.csv"));
+    run("load", "--migrate", "auto", "--url", target.url(), "contract.yaml", "first.csv");
     return target;
   }
 
-  private int overwrite(TargetTable target, String file) {
-    return run("load", "--mode", "overwrite", "--url", target.url(), "contract.yaml", file);
+  private void load(TargetTable target, String mode, String file) {
+    run("load", "--mode", mode, "--url", target.url(), "contract.yaml", file);
   }
 
-  private int run(String... arguments) {
+  private void run(String... arguments) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
     int code = Main.run(arguments, out, out, folder, Map.of());
     assertEquals(0, code, () -> said.toString(StandardCharsets.UTF_8));
-    return code;
   }
 
-  private Running start(TargetTable target, String file) throws IOException {
+  private Running start(TargetTable target, String mode, String file) throws IOException {
     return ChildProgram.in(folder)
         .start(
             "load",
             "--mode",
-            "overwrite",
+            mode,
             "--reload",
             "--wait",
             "60",
