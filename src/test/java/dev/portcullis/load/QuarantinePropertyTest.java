@@ -133,7 +133,8 @@ class QuarantinePropertyTest {
     long rows = breakage.rows().size();
     long broken = breakage.broken().size();
     assertEquals(Outcome.LOADED, report.outcome(), () -> report.problems().toString());
-    assertEquals(new RowCounts(rows, rows - broken, broken, 0, broken, 0), report.rows());
+    assertEquals(
+        new RowCounts(rows, rows - broken, broken, 0, broken, 0, Optional.empty()), report.rows());
   }
 
   private static void assertTable(PropertyWarehouse target, Trial trial, Breakage breakage)
@@ -194,7 +195,7 @@ class QuarantinePropertyTest {
             .orElseThrow();
     long broken = breakage.broken().size();
     assertEquals(Outcome.LOADED, replayed.outcome(), () -> replayed.problems().toString());
-    assertEquals(new RowCounts(broken, 0, broken, 0, broken, 0), replayed.rows());
+    assertEquals(new RowCounts(broken, 0, broken, 0, broken, 0, Optional.empty()), replayed.rows());
     assertTable(target, trial, breakage);
   }
 }
