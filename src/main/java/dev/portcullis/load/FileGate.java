@@ -3,6 +3,7 @@ package dev.portcullis.load;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
 import dev.portcullis.file.ColumnMapping;
+import dev.portcullis.file.FileChangedException;
 import dev.portcullis.file.FileProbe;
 import dev.portcullis.file.FileVerdict;
 import dev.portcullis.file.ProbedFile;
@@ -134,8 +135,9 @@ public final class FileGate implements Admission, AutoCloseable {
         ProblemCode.STAGING_FAILED,
         Position.ofFile(displayPath),
         String.valueOf(e.getMessage()),
-        "Give `--memory` more megabytes, or `java.io.tmpdir` a disk with room; a single field of many"
-            + " megabytes needs several times its size.");
+        "Give `--memory` more megabytes, or temporary files (`java.io.tmpdir`, now `"
+            + System.getProperty("java.io.tmpdir")
+            + "`) a disk with room; a single field of many megabytes needs several times its size.");
   }
 
   /** How a run ends that does not come to load anything. */
@@ -196,7 +198,7 @@ public final class FileGate implements Admission, AutoCloseable {
     watch.lap("stage");
     long expected = bytes.structure().wellFormedRecords();
     if (!bytes.isUnchanged()) {
-      throw new IOException("it changed while it was read");
+      throw new FileChangedException();
     }
     if (rows.rows() != expected) {
       throw new IllegalStateException(
@@ -316,7 +318,14 @@ public final class FileGate implements Admission, AutoCloseable {
     try {
       reports = Samples.reports(contract, withTable, probed().recordIndex());
     } catch (IOException e) {
-      throw Loader.fileGone(e);
+      // How the load ended is certain by now; only lines of the file can no longer be told.
+      problems.add(
+          Problem.warning(
+              ProblemCode.FILE_UNREADABLE,
+              Position.ofFile(displayPath),
+              "The file cannot be read any more, so what was found in the table is not told by rule:"
+                  + " it changed or went away during the load.",
+              null));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.portcullis.load;
 
+import dev.portcullis.file.FileProbe;
 import dev.portcullis.file.RecordIndex;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
@@ -19,7 +20,9 @@ import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -63,6 +66,12 @@ public final class Loader {
       return report(gate, Outcome.FAILED, List.of(problem(gate, e)));
     } catch (StagingException e) {
       return report(gate, Outcome.FAILED, List.of(FileGate.stagingFailed(gate.displayPath(), e)));
+    } catch (UncheckedIOException e) {
+      IOException cause = Objects.requireNonNull(e.getCause());
+      return report(
+          gate,
+          Outcome.REFUSED,
+          List.of(FileProbe.unreadable(gate.displayPath(), gate.probed().path(), cause)));
     }
   }
 
@@ -186,10 +195,5 @@ public final class Loader {
               .toList();
       return report(gate, Outcome.REFUSED, problems);
     }
-  }
-
-  /** Reading lines again failed: the file went away under the run. */
-  static IllegalStateException fileGone(IOException e) {
-    return new IllegalStateException("the file could not be read again", e);
   }
 }

@@ -10,6 +10,7 @@ import dev.portcullis.rule.NamedTexts;
 import dev.portcullis.staging.OldRows;
 import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -51,7 +52,7 @@ final class RefusalText {
     try {
       return Samples.lines(gate.contract(), refusal, index);
     } catch (IOException e) {
-      throw Loader.fileGone(e);
+      throw new UncheckedIOException(e);
     }
   }
 

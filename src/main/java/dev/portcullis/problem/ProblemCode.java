@@ -92,7 +92,7 @@ public enum ProblemCode {
   TABLE_DIFFERS("P405", "The table differs from the contract"),
   WAREHOUSE_UNREACHABLE("P406", "The warehouse cannot be reached"),
   WAREHOUSE_REFUSED("P407", "The warehouse refused a statement"),
-  WAREHOUSE_BUSY("P408", "Another load of the table is running"),
+  WAREHOUSE_BUSY("P408", "Somebody else holds the table"),
   UNKNOWN_TARGET("P410", "The target is not known"),
   STAGING_FAILED("P411", "The machine could not stage the file"),
   NOT_RECORDED("P412", "A run that loaded nothing is not in the ledger"),

@@ -2,6 +2,7 @@ package dev.portcullis.quarantine;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.OnViolation;
+import dev.portcullis.file.FileChangedException;
 import dev.portcullis.file.LocatedRecord;
 import dev.portcullis.file.MalformedRecord;
 import dev.portcullis.file.ProbedFile;
@@ -66,11 +67,22 @@ public final class FileQuarantine implements QuarantineSource {
 
   @Override
   public void forEachBatch(Consumer consumer) throws IOException {
-    if (judgement.setAside() > 0) {
-      wellFormed(consumer);
+    try {
+      if (judgement.setAside() > 0) {
+        wellFormed(consumer);
+      }
+      if (file.structure().malformedRecords() > 0) {
+        malformed(consumer);
+      }
+    } finally {
+      checkUnchanged();
     }
-    if (file.structure().malformedRecords() > 0) {
-      malformed(consumer);
+  }
+
+  /** Of another file than the one that was judged, records would be kept for others' reasons. */
+  private void checkUnchanged() throws IOException {
+    if (count() > 0 && !file.isUnchanged()) {
+      throw new FileChangedException();
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.file.FileChangedException;
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.quarantine.QuarantinedRecord;
 import dev.portcullis.staging.StagingException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -25,6 +27,9 @@ public final class QuarantineBatches {
     } catch (IOException e) {
       if (e.getCause() instanceof SQLException refused) {
         throw refused;
+      }
+      if (e instanceof FileChangedException) {
+        throw new UncheckedIOException(e);
       }
       throw new StagingException("Reading the records for the quarantine", e);
     }

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 
 /**
@@ -50,6 +52,16 @@ record Orders(Path folder, int rows) {
     arguments.addAll(List.of(more));
     arguments.addAll(List.of("--url", url, "contract.yaml", "big.csv"));
     return new InProcess(folder).run(arguments.toArray(String[]::new));
+  }
+
+  /** Takes the big file out by hand, as if it had never been loaded. */
+  void takeOut(TargetTable target) throws SQLException {
+    try (Connection connection = target.connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute("DELETE FROM orders WHERE id > 0");
+      statement.execute("DELETE FROM portcullis.quarantine");
+      statement.execute("DELETE FROM portcullis.loads WHERE file_name = 'big.csv'");
+    }
   }
 
   /** Nothing of the big file is in the target. */

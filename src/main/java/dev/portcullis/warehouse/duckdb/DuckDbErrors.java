@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What DuckDB's errors mean. It knows no error codes, so its words must do. */
 final class DuckDbErrors {
@@ -14,6 +15,10 @@ final class DuckDbErrors {
   private static final Pattern HOLDER = Pattern.compile("\\(PID (\\d+)\\)");
   private static final Pattern OUT_OF_MEMORY =
       Pattern.compile("Out of Memory|failed to pin block|could not allocate");
+  private static final Pattern DISK_FULL =
+      Pattern.compile("No space left on device|Disk quota exceeded|File too large");
+  private static final Pattern NOT_WRITABLE =
+      Pattern.compile("Read-only file system|Permission denied|Operation not permitted");
   private static final Pattern CONSTRAINT =
       Pattern.compile("^Constraint Error|constraint failed|violates");
 
@@ -62,9 +67,19 @@ final class DuckDbErrors {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
         doing + " in `" + target + "` failed: " + firstLine(e) + ".",
-        OUT_OF_MEMORY.matcher(text(e)).find()
-            ? "The keys of a DuckDB table must fit into memory; give `--memory` more megabytes."
-            : null);
+        hint(text(e), target));
+  }
+
+  private static @Nullable String hint(String text, String target) {
+    if (DISK_FULL.matcher(text).find()) {
+      return "The disk that holds `" + target + "` is full; nothing was loaded.";
+    }
+    if (NOT_WRITABLE.matcher(text).find()) {
+      return "The file `" + target + "` may not be written, by this user or on this file system.";
+    }
+    return OUT_OF_MEMORY.matcher(text).find()
+        ? "The keys of a DuckDB table must fit into memory; give `--memory` more megabytes."
+        : null;
   }
 
   /**

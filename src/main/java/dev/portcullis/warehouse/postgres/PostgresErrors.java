@@ -40,6 +40,20 @@ final class PostgresErrors {
     return state(e).startsWith("23");
   }
 
+  /** The connection is gone. */
+  static boolean isLost(SQLException e) {
+    return state(e).startsWith("08") || state(e).startsWith("57P");
+  }
+
+  /** Another session had a lock for too long. */
+  static boolean isBusy(SQLException e) {
+    return state(e).equals("55P03");
+  }
+
+  static boolean isMissingRight(SQLException e) {
+    return state(e).equals("42501");
+  }
+
   WarehouseException unreachable(SQLException e) {
     String hint =
         state(e).startsWith("28")
@@ -54,13 +68,13 @@ final class PostgresErrors {
 
   WarehouseException refused(String doing, SQLException e) {
     String state = state(e);
-    if (state.startsWith("08") || state.startsWith("57P")) {
+    if (isLost(e)) {
       return new WarehouseException(
           ProblemCode.WAREHOUSE_UNREACHABLE,
           "The connection to `" + address.display() + "` was lost: " + reason(e) + ".",
           "Nothing was loaded; load the file again.");
     }
-    if (state.equals("55P03")) {
+    if (isBusy(e)) {
       return new WarehouseException(
           ProblemCode.WAREHOUSE_BUSY,
           "A lock in `" + address.display() + "` was not had in time: " + reason(e) + ".",
@@ -69,7 +83,18 @@ final class PostgresErrors {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
         doing + " in `" + address.display() + "` failed: " + reason(e) + ".",
-        state.equals("42501") ? "The user lacks a right; ask the owner of the table." : null);
+        hint(state));
+  }
+
+  private static @Nullable String hint(String state) {
+    return switch (state) {
+      case "42501" -> "The user lacks a right; ask the owner of the table.";
+      case "25006" ->
+          "The server is a standby or is set to `default_transaction_read_only`; load into one that"
+              + " takes writes.";
+      case "53100" -> "A disk of the database server is full; nothing was loaded.";
+      default -> null;
+    };
   }
 
   /** The name of the constraint that the error speaks of. */

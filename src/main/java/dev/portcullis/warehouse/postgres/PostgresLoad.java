@@ -19,6 +19,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jdbi.v3.core.JdbiException;
 
 /** One load into Postgres: one transaction, and what is said when it fails. */
@@ -53,7 +54,7 @@ final class PostgresLoad {
     } catch (SQLException e) {
       throw (order.contract().hidesValues() ? errors.hidingValues() : errors).refused("Loading", e);
     } catch (JdbiException e) {
-      throw Entries.ledgerFailed(address.display(), e);
+      throw ledgerFailed(e);
     }
   }
 
@@ -73,10 +74,20 @@ final class PostgresLoad {
       if (PostgresErrors.isConstraint(e)) {
         return refused(connection, e);
       }
-      throw e;
+      throw new FailedLoad(connection, order, address).explain(e).orElseThrow(() -> e);
+    } catch (JdbiException e) {
+      rollbackQuietly(connection);
+      throw new FailedLoad(connection, order, address).explain(e).orElseThrow(() -> e);
     } finally {
       rollbackQuietly(connection);
     }
+  }
+
+  /** A connection that broke while the ledger was used is no fault of the ledger. */
+  private WarehouseException ledgerFailed(JdbiException e) {
+    return e.getCause() instanceof SQLException cause && PostgresErrors.isLost(cause)
+        ? errors.refused("Using the ledger", cause)
+        : Entries.ledgerFailed(address.display(), e);
   }
 
   private LoadResult refused(Connection connection, SQLException cause) throws SQLException {
@@ -113,18 +124,22 @@ final class PostgresLoad {
   }
 
   private long target(Connection connection) throws SQLException {
-    return new PostgresCatalog(connection)
-        .table(table)
-        .orElseThrow(
-            () ->
-                new WarehouseException(
-                    ProblemCode.TABLE_MISSING,
-                    "The table `"
-                        + order.contract().table()
-                        + "` does not exist in `"
-                        + address.display()
-                        + "`.",
-                    "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`."));
+    OptionalLong oid = new PostgresCatalog(connection).table(table);
+    if (oid.isEmpty()) {
+      throw new FailedLoad(connection, order, address).hidden().orElseGet(this::tableMissing);
+    }
+    return oid.getAsLong();
+  }
+
+  private WarehouseException tableMissing() {
+    return new WarehouseException(
+        ProblemCode.TABLE_MISSING,
+        "The table `"
+            + order.contract().table()
+            + "` does not exist in `"
+            + address.display()
+            + "`.",
+        "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
   }
 
   private void checkColumns(PostgresCatalog catalog, long oid) throws SQLException {
