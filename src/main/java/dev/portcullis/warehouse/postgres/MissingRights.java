@@ -49,6 +49,9 @@ final class MissingRights {
     if (order.mode() == LoadMode.OVERWRITE) {
       need(table, schema, "DELETE");
     }
+    if (order.mode() == LoadMode.MERGE) {
+      need(table, schema, "UPDATE");
+    }
     for (Reference reference : order.contract().checks().references()) {
       need(reference.table(), schema, "SELECT");
     }
