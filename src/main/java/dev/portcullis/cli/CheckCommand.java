@@ -8,6 +8,7 @@ import dev.portcullis.staging.RunMoment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -46,15 +47,16 @@ final class CheckCommand implements Callable<Integer> {
     RunMoment moment = date.moment(session);
     Contract read = new ContractArguments(session).one(contract, table);
     List<FileReport> reports = new ArrayList<>();
-    try (QuarantineOption.Sink kept = quarantine.open(session)) {
-      for (String file : files) {
-        FileReport found = check(kept, read, file, moment);
-        report.print(session, found);
-        reports.add(found);
-      }
+    List<String> inputs = Stream.concat(Stream.of(contract), files.stream()).toList();
+    report.checkFiles(session, inputs, quarantine);
+    QuarantineOption.Sink kept = quarantine.open(session);
+    for (String file : files) {
+      FileReport found = check(kept, read, file, moment);
+      report.print(session, found);
+      reports.add(found);
     }
     report.write(session, reports);
-    return ExitCode.of(reports);
+    return kept.finish(ExitCode.of(reports));
   }
 
   private FileReport check(

@@ -13,6 +13,7 @@ import dev.portcullis.warehouse.Warehouse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,8 +82,9 @@ final class LoadCommand implements Callable<Integer> {
     Contract read = new ContractArguments(session).one(contract, table);
     new MergeOptions(mode, key).check(read);
     List<FileReport> reports = new ArrayList<>();
-    try (Warehouse warehouse = target.open(session);
-        QuarantineOption.Sink kept = quarantine.open(session)) {
+    report.checkFiles(session, inputs(), quarantine);
+    QuarantineOption.Sink kept = quarantine.open(session);
+    try (Warehouse warehouse = target.open(session)) {
       migrations.beforeLoad(session, warehouse, target.isEmbeddedDefault(), read);
       Loader loader =
           new Loader(
@@ -93,7 +95,13 @@ final class LoadCommand implements Callable<Integer> {
       files.forEach(file -> reports.add(load(loader, kept, read, file, moment)));
     }
     report.write(session, reports);
-    return ExitCode.of(reports);
+    return kept.finish(ExitCode.of(reports));
+  }
+
+  private List<String> inputs() {
+    return Stream.concat(
+            Stream.concat(Stream.of(contract), files.stream()), target.file(session).stream())
+        .toList();
   }
 
   private void checkOptions() {

@@ -7,10 +7,10 @@ import dev.portcullis.quarantine.QuarantineCsv;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,70 +24,114 @@ final class QuarantineOption {
               + " holds the records whole, restricted columns included, so only its owner can read it.")
   private @Nullable String file;
 
+  /** The file as it was named. */
+  Optional<String> file() {
+    return Optional.ofNullable(file);
+  }
+
   /** The file, opened; nothing when none was asked for. */
   Sink open(Session session) {
     String name = file;
     if (name == null) {
-      return new Sink(null, null, "");
+      return new Sink(session, null, "");
     }
-    Path path = session.resolve(name);
     try {
-      ParentFolder.make(path);
-      Files.deleteIfExists(path);
-      makePrivate(path);
-      Writer writer = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
-      return new Sink(writer, new QuarantineCsv(writer), name);
+      return new Sink(session, new Written(session.resolve(name)), name);
     } catch (IOException e) {
-      throw notWritten(name, e);
+      throw new UsageException(notWritten(name, e), null);
     }
   }
 
-  private static void makePrivate(Path path) throws IOException {
-    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      Files.createFile(
-          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+  private static String notWritten(String name, IOException e) {
+    return "The quarantine file `" + name + "` could not be written: " + e.getMessage() + ".";
+  }
+
+  /**
+   * A file that appears under its name when it is whole. Temporary files are their owner's alone.
+   */
+  private static final class Written {
+    private final Path path;
+    private final Path temporary;
+    private final Writer writer;
+    private final QuarantineCsv csv;
+
+    Written(Path path) throws IOException {
+      this.path = path;
+      ParentFolder.make(path);
+      this.temporary =
+          Files.createTempFile(path.toAbsolutePath().getParent(), ".portcullis-", ".csv");
+      this.writer = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
+      this.csv = new QuarantineCsv(writer);
+    }
+
+    void finish() throws IOException {
+      writer.close();
+      Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    void discard() {
+      try {
+        writer.close();
+        Files.deleteIfExists(temporary);
+      } catch (IOException ignored) {
+        // Why it could not be written is told already.
+      }
     }
   }
 
-  private static UsageException notWritten(String name, IOException e) {
-    return new UsageException(
-        "The quarantine file `" + name + "` could not be written: " + e.getMessage() + ".", null);
-  }
-
-  /** The file while files are judged. */
-  static final class Sink implements AutoCloseable {
-    private final @Nullable Writer writer;
-    private final @Nullable QuarantineCsv csv;
+  /**
+   * The file while files are judged. When it cannot be written, what was loaded stays loaded: the
+   * run goes on, and its end says so.
+   */
+  static final class Sink {
+    private final Session session;
+    private final @Nullable Written written;
     private final String name;
+    private @Nullable IOException fault;
 
-    private Sink(@Nullable Writer writer, @Nullable QuarantineCsv csv, String name) {
-      this.writer = writer;
-      this.csv = csv;
+    private Sink(Session session, @Nullable Written written, String name) {
+      this.session = session;
+      this.written = written;
       this.name = name;
     }
 
     /** Writes what went into quarantine, or would; nothing of a file that was refused. */
     void add(FileGate gate, FileReport report) {
       boolean kept = report.outcome() == Outcome.LOADED || report.outcome() == Outcome.CHECKED;
-      if (csv == null || !kept || report.rows().quarantined() == 0) {
+      if (written == null || fault != null || !kept || report.rows().quarantined() == 0) {
         return;
       }
       try {
-        csv.write(
-            report.runId(), report.path(), report.contract().file().encoding(), gate.quarantine());
+        written.csv.write(report.runId(), report.path(), gate.encoding(), gate.quarantine());
       } catch (IOException e) {
-        throw notWritten(name, e);
+        fault = e;
       }
     }
 
-    @Override
-    public void close() {
+    /**
+     * Closes the file.
+     *
+     * @param exitCode of the run so far
+     * @return that of the run
+     */
+    int finish(int exitCode) {
+      if (written == null) {
+        return exitCode;
+      }
       try {
-        if (writer != null) {
-          writer.close();
+        if (fault != null) {
+          throw fault;
         }
+        written.finish();
+        return exitCode;
       } catch (IOException e) {
-        throw notWritten(name, e);
+        written.discard();
+        session.err().println("error: " + notWritten(name, e));
+        session
+            .err()
+            .println(
+                "  hint: What was loaded stays loaded; `portcullis.quarantine` holds the records.");
+        return exitCode == ExitCode.DONE ? ExitCode.WAREHOUSE : exitCode;
       }
     }
   }

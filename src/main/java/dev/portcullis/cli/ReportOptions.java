@@ -31,6 +31,17 @@ final class ReportOptions {
     }
   }
 
+  /**
+   * Refuses files that must not be written, before any work is done.
+   *
+   * @param inputs files that the command reads
+   */
+  void checkFiles(Session session, List<String> inputs, QuarantineOption quarantine) {
+    OutputFiles outputs = new OutputFiles(session, inputs);
+    reports.forEach(outputs::check);
+    quarantine.file().ifPresent(outputs::check);
+  }
+
   void print(Session session, FileReport report) {
     ConsoleText.of(report).forEach(line -> session.out().println(Colours.of(line)));
   }

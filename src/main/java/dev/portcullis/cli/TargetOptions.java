@@ -7,6 +7,7 @@ import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.duckdb.DuckDbWarehouse;
 import dev.portcullis.warehouse.postgres.PostgresWarehouse;
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -56,6 +57,23 @@ final class TargetOptions {
     return warehouse == null
         ? new DuckDbFile(session.resolve(EMBEDDED_DEFAULT), EMBEDDED_DEFAULT)
         : WarehouseFile.find(session, warehouse);
+  }
+
+  /** The file of the warehouse, when it is one. */
+  Optional<String> file(Session session) {
+    return address(session)
+        .accept(
+            new TargetAddress.Visitor<Optional<String>>() {
+              @Override
+              public Optional<String> duckDb(DuckDbFile address) {
+                return Optional.of(address.file().toString());
+              }
+
+              @Override
+              public Optional<String> postgres(PostgresServer address) {
+                return Optional.empty();
+              }
+            });
   }
 
   private record Opening(Duration patience) implements TargetAddress.Visitor<Warehouse> {

@@ -183,6 +183,11 @@ public final class ProbedFile {
     return new RecordIndex(source, shape, checkpoints);
   }
 
+  /** The encoding of the file, as its byte order mark tells it where there is one. */
+  public Charset encoding() {
+    return transcoder == null ? UTF_8 : transcoder.charset();
+  }
+
   /** The records with their bytes as delivered, once unpacked. */
   public DeliveredRecords deliveredRecords() {
     return new DeliveredRecords(source, shape, recordIndex(), words(), transcoder);

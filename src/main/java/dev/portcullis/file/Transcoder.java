@@ -35,6 +35,7 @@ final class Transcoder {
   private final Map<Long, Invalid> invalid = new HashMap<>();
   private final Charset charset;
   private final long start;
+  private final int unit;
   private long sourceOffset;
   private long written;
   private long forgotten;
@@ -66,6 +67,7 @@ final class Transcoder {
     this.sourceOffset = sourceOffset;
     this.charset = withoutMark(charset);
     this.start = sourceOffset;
+    this.unit = unit(charset);
   }
 
   /** Java would write a byte order mark before every text that it encodes so. */
@@ -142,9 +144,17 @@ final class Transcoder {
       sourceOffset += source.position() - before;
       drain(out);
       if (result.isError()) {
-        skipInvalid(out, result.length());
+        skipInvalid(out, Math.min(result.length(), unit));
       }
     } while (!result.isUnderflow());
+  }
+
+  /**
+   * Bytes that a line end takes: no more are skipped at once, or a sequence that is cut short would
+   * take the line end along that follows it.
+   */
+  private static int unit(Charset charset) {
+    return "\n".getBytes(withoutMark(charset)).length;
   }
 
   private void skipInvalid(OutputStream out, int length) throws IOException {

@@ -1,8 +1,10 @@
 package dev.portcullis.load;
 
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.LoadOrder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Where the bytes come from that a gate judges. */
 interface Delivery {
@@ -15,6 +17,16 @@ interface Delivery {
    * @param scratchDirectory where it may be written
    */
   Path file(Path scratchDirectory) throws IOException;
+
+  /** What the ledger calls it, where that is not the file that is judged. */
+  default Optional<LoadOrder.DeliveredFile> recorded() {
+    return Optional.empty();
+  }
+
+  /** The run that is replayed; empty when a file was delivered. */
+  default Optional<String> replayOf() {
+    return Optional.empty();
+  }
 
   /** Whether a problem of that code is worth telling of these bytes. */
   default boolean tells(ProblemCode code) {

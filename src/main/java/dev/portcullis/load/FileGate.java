@@ -30,6 +30,7 @@ import dev.portcullis.staging.TableChecks;
 import dev.portcullis.warehouse.Admission;
 import dev.portcullis.warehouse.LoadOrder;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -302,6 +303,11 @@ public final class FileGate implements Admission, AutoCloseable {
     return new FileQuarantine(contract, probed(), staged(), judged);
   }
 
+  /** The encoding of the file. */
+  public Charset encoding() {
+    return probed().encoding();
+  }
+
   /** What goes into quarantine by all that is known by now. */
   public QuarantineSource quarantine() {
     return quarantine(Objects.requireNonNull(judgement));
@@ -348,8 +354,17 @@ public final class FileGate implements Admission, AutoCloseable {
 
   /** What was delivered; there must be bytes. */
   LoadOrder.DeliveredFile delivered() {
-    return new LoadOrder.DeliveredFile(
-        Path.of(displayPath), probed().sha256(), probed().bytes(), header());
+    return delivery
+        .recorded()
+        .orElseGet(
+            () ->
+                new LoadOrder.DeliveredFile(
+                    Path.of(displayPath), probed().sha256(), probed().bytes(), header()));
+  }
+
+  /** The run that is replayed; empty when a file was delivered. */
+  Optional<String> replayOf() {
+    return delivery.replayOf();
   }
 
   /** The header as delivered; a first record that is no header of the contract may be a row. */

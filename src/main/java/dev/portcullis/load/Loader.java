@@ -48,9 +48,9 @@ public final class Loader {
     return new Recorder(warehouse, mode).record(gate, loaded(gate, () -> order(gate)));
   }
 
-  /** The same for records that an earlier run has set aside; one that loads nothing is no run. */
+  /** The same for records that an earlier run has set aside. */
   FileReport replay(FileGate gate, Supplier<LoadOrder> order) {
-    return loaded(gate, order);
+    return new Recorder(warehouse, mode).record(gate, loaded(gate, order));
   }
 
   private FileReport loaded(FileGate gate, Supplier<LoadOrder> order) {

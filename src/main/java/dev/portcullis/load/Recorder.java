@@ -73,6 +73,7 @@ final class Recorder {
     RowCounts rows = report.rows();
     return new RefusedRun(
         new DeliveredRun(gate.runId(), gate.contract(), gate.delivered(), mode, gate.startedAt()),
+        gate.replayOf(),
         outcome,
         RowTotals.allRefused(rows.read(), rows.breaching(), rows.warned()),
         report.rules().stream().map(rule -> Entries.count(rule.rule(), rule.violations())).toList(),

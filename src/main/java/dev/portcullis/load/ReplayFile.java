@@ -9,6 +9,7 @@ import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.RemainingOrdinals;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.ReplayOrder;
 import dev.portcullis.warehouse.Warehouse;
 import java.io.BufferedInputStream;
@@ -43,6 +44,7 @@ final class ReplayFile implements Delivery {
   private final Optional<String> rule;
   private final RecordBytes header;
   private final Path delivered;
+  private final LoadOrder.DeliveredFile recorded;
   private final Charset encoding;
   private long records;
   private Path places = Path.of("");
@@ -56,6 +58,9 @@ final class ReplayFile implements Delivery {
     this.warehouse = warehouse;
     this.run = entry.runId();
     this.delivered = Path.of(entry.file().path());
+    this.recorded =
+        new LoadOrder.DeliveredFile(
+            delivered, entry.file().sha256(), entry.file().bytes(), Optional.of(header));
     this.rule = rule;
     this.header = header;
     this.encoding = encoding(header.toArray(), contract.file().encoding());
@@ -79,6 +84,16 @@ final class ReplayFile implements Delivery {
   @Override
   public Path at() {
     return delivered;
+  }
+
+  @Override
+  public Optional<LoadOrder.DeliveredFile> recorded() {
+    return Optional.of(recorded);
+  }
+
+  @Override
+  public Optional<String> replayOf() {
+    return Optional.of(run);
   }
 
   @Override
@@ -160,6 +175,7 @@ final class ReplayFile implements Delivery {
     private final OutputStream out;
     private final DataOutputStream offsets;
     private final byte[] lineFeed = "\n".getBytes(encoding);
+    private final byte[] carriageReturnAndLineFeed = "\r\n".getBytes(encoding);
     private long offset;
     private long line = 1;
 
@@ -183,11 +199,13 @@ final class ReplayFile implements Delivery {
     }
 
     void line(byte[] bytes) throws IOException {
+      String text = new String(bytes, encoding);
+      // A carriage return at the end would be taken for half of the line end.
+      byte[] lineEnd = text.endsWith("\r") ? carriageReturnAndLineFeed : lineFeed;
       out.write(bytes);
-      out.write(lineFeed);
-      offset += bytes.length + lineFeed.length;
-      line +=
-          1 + new String(bytes, encoding).chars().filter(character -> character == '\n').count();
+      out.write(lineEnd);
+      offset += bytes.length + lineEnd.length;
+      line += 1 + text.chars().filter(character -> character == '\n').count();
     }
   }
 }

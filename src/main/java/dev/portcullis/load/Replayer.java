@@ -13,7 +13,6 @@ import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.Reload;
 import dev.portcullis.warehouse.ReplayOrder;
 import dev.portcullis.warehouse.Warehouse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,11 +70,7 @@ public final class Replayer {
         gate.runId(),
         gate.contract(),
         gate.rules(),
-        new LoadOrder.DeliveredFile(
-            Path.of(entry.file().path()),
-            entry.file().sha256(),
-            entry.file().bytes(),
-            Optional.of(header)),
+        gate.delivered(),
         mode,
         Reload.ON_PURPOSE,
         Emptying.REFUSE,

@@ -1,5 +1,6 @@
 package dev.portcullis.rule;
 
+import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.Head;
@@ -34,9 +35,16 @@ final class SettingAside implements Rule.Visitor<Optional<Rule>> {
     return Optional.of(new RowRule(head(rule), rule.holds(), rule.wording()));
   }
 
+  /**
+   * The other rows of the file are in the table by now, so its own keys are looked up there too.
+   */
   @Override
   public Optional<Rule> unique(UniqueRule rule) {
-    return Optional.of(new UniqueRule(head(rule), rule.key()));
+    Key key = rule.key();
+    Key.Kind kind = key.kind() == Key.Kind.PRIMARY ? Key.Kind.PRIMARY : Key.Kind.UNIQUE;
+    return Optional.of(
+        new UniqueRule(
+            head(rule), new Key(key.columns(), kind, key.onViolation(), key.declaredAt())));
   }
 
   @Override

@@ -66,7 +66,7 @@ public final class Entries {
   public static LoadEntry refused(RefusedRun refused, String table, Instant finishedAt) {
     return entry(
         refused.run(),
-        Optional.empty(),
+        refused.replayOf(),
         refused.outcome(),
         table,
         refused.rows(),
