@@ -1,5 +1,6 @@
 package dev.portcullis.staging;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -16,9 +17,11 @@ import java.util.Properties;
  */
 public final class StagingDatabase implements AutoCloseable {
   private final Connection connection;
+  private final Path scratchDirectory;
 
-  private StagingDatabase(Connection connection) {
+  private StagingDatabase(Connection connection, Path scratchDirectory) {
     this.connection = connection;
+    this.scratchDirectory = scratchDirectory;
   }
 
   /** Opens an empty database. */
@@ -31,12 +34,18 @@ public final class StagingDatabase implements AutoCloseable {
     options.setProperty("jdbc_stream_results", "true");
     try {
       StagingDatabase database =
-          new StagingDatabase(DriverManager.getConnection("jdbc:duckdb:", options));
+          new StagingDatabase(
+              DriverManager.getConnection("jdbc:duckdb:", options), settings.scratchDirectory());
       database.execute("SET TimeZone = 'UTC'");
       return database;
     } catch (SQLException e) {
       throw new StagingException("Opening the staging database", e);
     }
+  }
+
+  /** Where temporary files may be written; whoever opened the database removes it. */
+  public Path scratchDirectory() {
+    return scratchDirectory;
   }
 
   /** The connection itself, for the warehouse that shares this process. */

@@ -16,7 +16,7 @@ public final class QuarantineBatches {
   /** Writes a batch and says how many records the table took. */
   @FunctionalInterface
   public interface Writer {
-    long write(List<QuarantinedRecord> batch) throws SQLException;
+    long write(List<QuarantinedRecord> batch) throws IOException, SQLException;
   }
 
   /** Writes all records of the source. */

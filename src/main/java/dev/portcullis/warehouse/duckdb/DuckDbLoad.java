@@ -40,7 +40,8 @@ final class DuckDbLoad {
     try {
       execute("USE " + DuckDbWarehouse.ALIAS);
       checkColumns(order.contract());
-      DuckDbQuarantine quarantine = new DuckDbQuarantine(connection);
+      DuckDbQuarantine quarantine =
+          new DuckDbQuarantine(connection, staged.database().scratchDirectory());
       quarantine.register();
       return inTransaction(order, staged, quarantine);
     } catch (SQLException e) {

@@ -1,20 +1,22 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.quarantine.QuarantineSource;
-import dev.portcullis.quarantine.QuarantinedRecord;
+import dev.portcullis.staging.StagingException;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.QuarantineBatches;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.List;
 import org.duckdb.DuckDBFunctions;
 import org.duckdb.DuckDBTableFunctionBuilder;
 
 /**
- * Writes records into {@code portcullis.quarantine} of an attached DuckDB file. A batch is a table
+ * Writes records into {@code portcullis.quarantine} of an attached DuckDB file. They are a table
  * function to the engine: 3 million records take two thirds of the time of an appender.
  */
 final class DuckDbQuarantine {
@@ -32,9 +34,14 @@ final class DuckDbQuarantine {
 
   private final Connection connection;
   private final QuarantinedFunction function = new QuarantinedFunction();
+  private final QuarantineSpool spool;
 
-  DuckDbQuarantine(Connection connection) {
+  /**
+   * @param scratchDirectory for temporary files
+   */
+  DuckDbQuarantine(Connection connection, Path scratchDirectory) {
     this.connection = connection;
+    this.spool = new QuarantineSpool(scratchDirectory);
   }
 
   /**
@@ -52,13 +59,31 @@ final class DuckDbQuarantine {
       insert.setString(2, table);
       insert.setString(3, order.file().name());
       insert.setObject(4, at.atOffset(ZoneOffset.UTC));
-      QuarantineBatches.write(source, batch -> write(insert, batch));
+      writeSpooled(insert, source);
+    } catch (IOException e) {
+      throw new StagingException("Writing temporary files", e);
     }
   }
 
-  private long write(PreparedStatement insert, List<QuarantinedRecord> batch) throws SQLException {
-    function.fill(batch);
-    return insert.executeLargeUpdate();
+  private void writeSpooled(PreparedStatement insert, QuarantineSource source)
+      throws IOException, SQLException {
+    try (QuarantineSpool.Writer writer = spool.writer()) {
+      QuarantineBatches.write(
+          source,
+          batch -> {
+            writer.write(batch);
+            return batch.size();
+          });
+    }
+    try (DataInputStream records = spool.reader()) {
+      function.read(records, source.count());
+      long written = insert.executeLargeUpdate();
+      if (written != source.count()) {
+        throw new IllegalStateException(
+            source.count() + " records go into quarantine, but " + written + " were written");
+      }
+    }
+    spool.delete();
   }
 
   /** Outside of a transaction: a function is part of the catalog. */

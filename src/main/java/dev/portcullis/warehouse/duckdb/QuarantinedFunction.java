@@ -1,10 +1,10 @@
 package dev.portcullis.warehouse.duckdb;
 
-import dev.portcullis.quarantine.QuarantinedRecord;
-import dev.portcullis.quarantine.ReasonsJson;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
-import java.util.List;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBDataChunkWriter;
 import org.duckdb.DuckDBTableFunction;
@@ -13,19 +13,19 @@ import org.duckdb.DuckDBTableFunctionCallInfo;
 import org.duckdb.DuckDBTableFunctionInitInfo;
 
 /**
- * A batch of records as a table function. The engine takes texts alone: a record of ASCII is one,
- * any other comes as hexadecimal digits.
+ * Spooled records as a table function. The engine takes texts alone: a record of ASCII is one, any
+ * other comes as hexadecimal digits.
  */
 final class QuarantinedFunction implements DuckDBTableFunction<Object, Object, Object> {
   private static final byte[] NONE = {};
 
-  private List<QuarantinedRecord> batch = List.of();
-  private int next;
+  private DataInputStream spool = new DataInputStream(InputStream.nullInputStream());
+  private long left;
 
   /** Sets the rows of the next query. */
-  void fill(List<QuarantinedRecord> records) {
-    batch = records;
-    next = 0;
+  void read(DataInputStream records, long count) {
+    spool = records;
+    left = count;
   }
 
   @Override
@@ -44,27 +44,34 @@ final class QuarantinedFunction implements DuckDBTableFunction<Object, Object, O
   }
 
   @Override
-  public long apply(DuckDBTableFunctionCallInfo info, DuckDBDataChunkWriter rows) {
-    int count = (int) Math.min(rows.capacity(), batch.size() - next);
+  public long apply(DuckDBTableFunctionCallInfo info, DuckDBDataChunkWriter rows)
+      throws IOException {
+    int count = (int) Math.min(rows.capacity(), left);
     byte[][] plain = new byte[count][];
     byte[][] hex = new byte[count][];
     byte[][] reasons = new byte[count][];
     for (int i = 0; i < count; i++) {
-      QuarantinedRecord record = batch.get(next + i);
-      boolean isPlain = isPlain(record.bytes());
-      plain[i] = isPlain ? record.bytes() : NONE;
-      hex[i] = isPlain ? NONE : digits(record.bytes());
-      reasons[i] = ReasonsJson.of(record.reasons());
-      rows.vector(0).setLong(i, record.line());
-      rows.vector(1).setLong(i, record.byteOffset());
+      rows.vector(0).setLong(i, spool.readLong());
+      rows.vector(1).setLong(i, spool.readLong());
+      byte[] record = bytes();
+      boolean isPlain = isPlain(record);
+      plain[i] = isPlain ? record : NONE;
+      hex[i] = isPlain ? NONE : digits(record);
+      reasons[i] = bytes();
     }
     if (count > 0) {
       rows.vector(2).setStringUtf8Batch(0, plain);
       rows.vector(3).setStringUtf8Batch(0, hex);
       rows.vector(4).setStringUtf8Batch(0, reasons);
     }
-    next += count;
+    left -= count;
     return count;
+  }
+
+  private byte[] bytes() throws IOException {
+    byte[] bytes = new byte[spool.readInt()];
+    spool.readFully(bytes);
+    return bytes;
   }
 
   private static byte[] digits(byte[] bytes) {
