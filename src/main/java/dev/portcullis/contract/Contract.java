@@ -73,6 +73,12 @@ public record Contract(
         .orElseThrow(() -> new IllegalArgumentException(columnName));
   }
 
+  /** Whether a file must have the column, whatever may be missing from it. */
+  public boolean isIndispensable(Column column) {
+    return column.required().isPresent()
+        || keys.stream().anyMatch(key -> key.columns().contains(column.name()));
+  }
+
   /** Whether a column is classified so that its values must not be printed. */
   public boolean hidesValues() {
     return columns.stream().anyMatch(column -> !column.classification().mayBeShown());

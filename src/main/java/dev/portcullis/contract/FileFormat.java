@@ -13,6 +13,7 @@ import java.util.Objects;
  * @param nullValues spellings that mean NULL when they stand unquoted, beside the empty field
  * @param columnOrder whether the header must list the columns in the contract's order
  * @param additionalColumns what becomes of columns that the contract does not have
+ * @param missingColumns what becomes of a file that lacks columns of the contract
  * @param onMalformed what happens to a record that cannot be divided into its fields
  */
 public record FileFormat(
@@ -21,12 +22,14 @@ public record FileFormat(
     List<String> nullValues,
     ColumnOrder columnOrder,
     AdditionalColumns additionalColumns,
+    MissingColumns missingColumns,
     OnMalformed onMalformed) {
   public FileFormat {
     Objects.requireNonNull(encoding);
     nullValues = List.copyOf(nullValues);
     Objects.requireNonNull(columnOrder);
     Objects.requireNonNull(additionalColumns);
+    Objects.requireNonNull(missingColumns);
     Objects.requireNonNull(onMalformed);
   }
 
@@ -38,23 +41,26 @@ public record FileFormat(
         List.of(),
         ColumnOrder.EXACT,
         AdditionalColumns.REFUSE,
+        MissingColumns.REFUSE,
         OnMalformed.FAIL);
   }
 
   /** The same with another order. */
   public FileFormat with(ColumnOrder order) {
-    return new FileFormat(delimiter, encoding, nullValues, order, additionalColumns, onMalformed);
+    return new FileFormat(
+        delimiter, encoding, nullValues, order, additionalColumns, missingColumns, onMalformed);
   }
 
   /** The same with other additional columns. */
   public FileFormat with(AdditionalColumns additional) {
-    return new FileFormat(delimiter, encoding, nullValues, columnOrder, additional, onMalformed);
+    return new FileFormat(
+        delimiter, encoding, nullValues, columnOrder, additional, missingColumns, onMalformed);
   }
 
   /** The same with another consequence of malformed records. */
   public FileFormat with(OnMalformed malformed) {
     return new FileFormat(
-        delimiter, encoding, nullValues, columnOrder, additionalColumns, malformed);
+        delimiter, encoding, nullValues, columnOrder, additionalColumns, missingColumns, malformed);
   }
 
   /** The delimiter that a person means: {@code tab} and {@code \\t} are the tab. */
@@ -81,6 +87,17 @@ public record FileFormat(
     FAIL,
     /** The record is set aside as it stands, the rest is loaded. */
     DROP
+  }
+
+  /** What becomes of a file whose header lacks columns of the contract. */
+  public enum MissingColumns {
+    REFUSE,
+    /**
+     * Columns that are not required and no part of a key may be missing. Rules about them judge
+     * NULL, and a load leaves them out: new rows get the table's default, old ones keep what they
+     * have.
+     */
+    IGNORE
   }
 
   /** What becomes of columns beyond the contract's. */

@@ -99,6 +99,7 @@ public final class FileDrafter {
         List.of(),
         usual.columnOrder(),
         usual.additionalColumns(),
+        usual.missingColumns(),
         usual.onMalformed());
   }
 
@@ -175,6 +176,7 @@ public final class FileDrafter {
         spellings,
         format.columnOrder(),
         format.additionalColumns(),
+        format.missingColumns(),
         format.onMalformed());
   }
 

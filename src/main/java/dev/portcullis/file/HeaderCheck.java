@@ -53,9 +53,9 @@ public final class HeaderCheck {
     } else {
       compare();
     }
-    return problems.isEmpty()
-        ? new HeaderVerdict(List.of(), Optional.of(mapping()))
-        : new HeaderVerdict(problems, Optional.empty());
+    return problems.stream().anyMatch(Problem::isError)
+        ? new HeaderVerdict(problems, Optional.empty())
+        : new HeaderVerdict(problems, Optional.of(mapping()));
   }
 
   private void compare() {
@@ -229,10 +229,30 @@ public final class HeaderCheck {
     String name = columns.get(column);
     String message = "Column " + Words.name(name) + " is missing from the header" + place(column);
     Optional<String> hint = missingHint(contract.columns().get(column));
+    if (hint.isEmpty() && mayBeMissing(column)) {
+      problems.add(leftOut(name));
+      return;
+    }
     problems.add(
         hint.isPresent()
             ? Problem.error(ProblemCode.MISSING_COLUMN, position, message, hint.get())
             : Problem.error(ProblemCode.MISSING_COLUMN, position, message));
+  }
+
+  /** A header that is near is a misspelling of the column, not another one. */
+  private boolean mayBeMissing(int column) {
+    return format.missingColumns() == FileFormat.MissingColumns.IGNORE
+        && !contract.isIndispensable(contract.columns().get(column));
+  }
+
+  private Problem leftOut(String name) {
+    return Problem.note(
+        ProblemCode.MISSING_COLUMN,
+        position,
+        "Column "
+            + Words.name(name)
+            + " is missing from the header and left out, as the contract allows.",
+        "New rows get the table's default; a merge leaves the column of other rows alone.");
   }
 
   private String place(int column) {
@@ -296,6 +316,7 @@ public final class HeaderCheck {
 
   private ColumnMapping mapping() {
     Integer[] fields = new Integer[columns.size()];
+    Arrays.fill(fields, ColumnMapping.ABSENT);
     match.pairs().forEach(pair -> fields[pair.column()] = pair.field());
     return new ColumnMapping(Arrays.asList(fields), names.size());
   }

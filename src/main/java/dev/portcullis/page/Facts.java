@@ -4,6 +4,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.MissingColumns;
 import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.RuleLimit;
 import dev.portcullis.page.PageView.Fact;
@@ -44,6 +45,10 @@ final class Facts {
         file.additionalColumns() == AdditionalColumns.REFUSE
             ? "others are refused"
             : "others are ignored";
+    String missing =
+        file.missingColumns() == MissingColumns.IGNORE
+            ? ", those that are neither required nor of a key may be missing"
+            : "";
     String malformed =
         file.onMalformed() == OnMalformed.DROP ? ", malformed records are set aside" : "";
     return "CSV in "
@@ -54,6 +59,7 @@ final class Facts {
         + order
         + ", "
         + more
+        + missing
         + nulls
         + malformed;
   }

@@ -12,7 +12,8 @@ import java.util.Objects;
  * @param compression how its bytes are packed
  * @param delimiter between fields
  * @param fields in the header and in every record
- * @param fieldOfColumn for each column of the contract the field that holds it, from 0
+ * @param fieldOfColumn for each column of the contract the field that holds it, from 0; negative
+ *     when the file does not have it
  * @param longestRecord in bytes
  * @param lineEnd after every record
  * @param quotedLineBreaks whether a line break stands inside of a quoted field

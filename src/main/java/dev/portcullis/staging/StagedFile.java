@@ -8,6 +8,7 @@ import dev.portcullis.type.Value.TextValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,7 @@ public final class StagedFile {
   private final StagingDatabase database;
   private final Contract contract;
   private final Dialect dialect;
+  private final List<Column> columns;
   private final long rows;
   private final SetAside setAside;
 
@@ -47,6 +49,11 @@ public final class StagedFile {
     this.database = database;
     this.contract = contract;
     this.dialect = dialect;
+    this.columns =
+        IntStream.range(0, contract.columns().size())
+            .filter(i -> source.fieldOfColumn().get(i) >= 0)
+            .mapToObj(contract.columns()::get)
+            .toList();
     database.execute("CREATE TABLE " + STORED + " AS " + storedQuery(source, read));
     database.execute("CREATE VIEW " + TYPED + " AS " + typedQuery());
     this.rows = database.numbers("SELECT count(*) FROM " + STORED).get(0);
@@ -69,7 +76,8 @@ public final class StagedFile {
     List<String> plain = new ArrayList<>(List.of("*"));
     List<String> stored = new ArrayList<>();
     for (int i = 0; i < contract.columns().size(); i++) {
-      String text = "f" + source.fieldOfColumn().get(i);
+      int field = source.fieldOfColumn().get(i);
+      String text = field < 0 ? "CAST(NULL AS VARCHAR)" : "f" + field;
       if (keepsText(i)) {
         LexicalSql.Steps steps = steps(i, text);
         casts.add(steps.cast() + " AS c" + i);
@@ -180,7 +188,7 @@ public final class StagedFile {
 
   /** The columns that the file has, in the contract's order. */
   public List<Column> columns() {
-    return contract.columns();
+    return columns;
   }
 
   public StagingDatabase database() {

@@ -146,6 +146,7 @@ class SharedFilesTest {
         List.of(),
         usual.columnOrder(),
         usual.additionalColumns(),
+        usual.missingColumns(),
         usual.onMalformed());
   }
 

@@ -36,6 +36,7 @@ final class TestContracts {
     Charset encoding = StandardCharsets.UTF_8;
     FileFormat.ColumnOrder order = FileFormat.ColumnOrder.EXACT;
     FileFormat.AdditionalColumns additional = FileFormat.AdditionalColumns.REFUSE;
+    FileFormat.MissingColumns missing = FileFormat.MissingColumns.REFUSE;
     List<Column> columns = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       String[] pair = line.split(": ", 2);
@@ -44,12 +45,14 @@ final class TestContracts {
         case "encoding" -> encoding = Charset.forName(pair[1]);
         case "column_order" -> order = FileFormat.ColumnOrder.valueOf(pair[1]);
         case "additional_columns" -> additional = FileFormat.AdditionalColumns.valueOf(pair[1]);
+        case "missing_columns" -> missing = FileFormat.MissingColumns.valueOf(pair[1]);
         case "column" -> columns.add(column(pair[1]));
         default -> throw new IllegalArgumentException(line);
       }
     }
     return of(
-        new FileFormat(delimiter, encoding, List.of(), order, additional, OnMalformed.FAIL),
+        new FileFormat(
+            delimiter, encoding, List.of(), order, additional, missing, OnMalformed.FAIL),
         columns,
         file.toString());
   }

@@ -24,6 +24,7 @@ public final class CustomPropertyNames {
     keys.put("nullValues", "null_values");
     keys.put("columnOrder", "column_order");
     keys.put("additionalColumns", "additional_columns");
+    keys.put("missingColumns", "missing_columns");
     keys.put("onMalformed", "on_malformed");
     return keys;
   }

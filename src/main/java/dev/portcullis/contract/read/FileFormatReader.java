@@ -3,6 +3,7 @@ package dev.portcullis.contract.read;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.MissingColumns;
 import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.read.Node.Scalar;
 import dev.portcullis.problem.NearNames;
@@ -28,11 +29,15 @@ final class FileFormatReader {
           "null_values",
           "column_order",
           "additional_columns",
+          "missing_columns",
           "on_malformed");
   private static final Map<String, ColumnOrder> ORDERS =
       Words.of("exact", ColumnOrder.EXACT, "any", ColumnOrder.ANY);
   private static final Map<String, AdditionalColumns> ADDITIONAL =
       Words.of("refuse", AdditionalColumns.REFUSE, "ignore", AdditionalColumns.IGNORE);
+
+  private static final Map<String, MissingColumns> MISSING =
+      Words.of("refuse", MissingColumns.REFUSE, "ignore", MissingColumns.IGNORE);
 
   static final Map<String, OnMalformed> MALFORMED =
       Words.of("fail", OnMalformed.FAIL, "drop", OnMalformed.DROP);
@@ -59,6 +64,7 @@ final class FileFormatReader {
         nullValues(delimiter),
         fields.choice("column_order", ORDERS).orElse(usual.columnOrder()),
         fields.choice("additional_columns", ADDITIONAL).orElse(usual.additionalColumns()),
+        fields.choice("missing_columns", MISSING).orElse(usual.missingColumns()),
         fields.scalar("on_malformed").flatMap(this::onMalformed).orElse(usual.onMalformed()));
   }
 

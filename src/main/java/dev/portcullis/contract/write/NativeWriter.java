@@ -5,6 +5,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.MissingColumns;
 import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.write.YamlNode.Block;
@@ -113,6 +114,9 @@ public final class NativeWriter {
     }
     if (format.additionalColumns() == AdditionalColumns.IGNORE) {
       file.text("additional_columns", "ignore");
+    }
+    if (format.missingColumns() == MissingColumns.IGNORE) {
+      file.text("missing_columns", "ignore");
     }
     if (format.onMalformed() == OnMalformed.DROP) {
       file.text("on_malformed", "drop");

@@ -10,6 +10,7 @@ import dev.portcullis.contract.FileCheck.Unit;
 import dev.portcullis.contract.FileFormat;
 import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
+import dev.portcullis.contract.FileFormat.MissingColumns;
 import dev.portcullis.contract.FileFormat.OnMalformed;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Limit;
@@ -135,6 +136,7 @@ final class RandomContract {
         List.copyOf(nulls),
         random.nextBoolean() ? ColumnOrder.EXACT : ColumnOrder.ANY,
         random.nextBoolean() ? AdditionalColumns.REFUSE : AdditionalColumns.IGNORE,
+        random.nextBoolean() ? MissingColumns.REFUSE : MissingColumns.IGNORE,
         random.nextBoolean() ? OnMalformed.FAIL : OnMalformed.DROP);
   }
 

@@ -21,6 +21,7 @@ final class NativeWords {
           Map.entry("`null_values`", "`nullValues`"),
           Map.entry("`column_order`", "`columnOrder`"),
           Map.entry("`additional_columns`", "`additionalColumns`"),
+          Map.entry("`missing_columns`", "`missingColumns`"),
           Map.entry("`on_malformed`", "`onMalformed`"));
 
   private NativeWords() {}
