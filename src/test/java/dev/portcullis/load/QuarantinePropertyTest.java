@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>The seeds are the same in every run; {@code -Dproperty.seeds} names others.
  */
 class QuarantinePropertyTest {
-  private static final String USUAL_SEEDS = "1-24";
+  private static final String USUAL_SEEDS = "1-12";
   private static final int MEMORY = 200;
 
   @TempDir static Path folder;
