@@ -78,17 +78,14 @@ public final class LoadSteps {
   }
 
   private Optional<MergeTotals> writeRows() throws SQLException {
-    return switch (order.mode()) {
-      case APPEND -> {
-        transaction.insertRows();
-        yield Optional.empty();
-      }
-      case OVERWRITE -> {
-        transaction.overwriteRows();
-        yield Optional.empty();
-      }
-      case MERGE -> Optional.of(transaction.mergeRows(order.mergeKey()));
-    };
+    if (order.mode() == LoadMode.MERGE) {
+      return Optional.of(transaction.mergeRows(order.mergeKey()));
+    }
+    if (order.mode() == LoadMode.OVERWRITE) {
+      transaction.deleteRows();
+    }
+    transaction.insertRows();
+    return Optional.empty();
   }
 
   private void record(Judgement judgement, Optional<MergeTotals> merged) throws SQLException {

@@ -112,7 +112,7 @@ final class PostgresTransaction implements LoadTransaction {
    * before.
    */
   @Override
-  public void overwriteRows() throws SQLException {
+  public void deleteRows() throws SQLException {
     Optional<IncomingReference> changed =
         catalog.incomingReferences(oid).stream()
             .filter(it -> it.onDelete() == IncomingReference.OnDelete.CHANGES_ROWS)
@@ -131,7 +131,6 @@ final class PostgresTransaction implements LoadTransaction {
               + "` still has rows after all were deleted: a trigger or a rule keeps them.",
           "Nothing was changed.");
     }
-    insertRows();
   }
 
   @Override
