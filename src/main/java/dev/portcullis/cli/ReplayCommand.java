@@ -4,9 +4,6 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.ledger.RecordedRun;
-import dev.portcullis.ledger.RunFilter;
-import dev.portcullis.ledger.RunLine;
-import dev.portcullis.ledger.RunOutcome;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.GateSettings;
 import dev.portcullis.load.Outcome;
@@ -30,9 +27,6 @@ import picocli.CommandLine.Parameters;
     description = "Judge the quarantined rows of a run again and load those that are clean now.",
     mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-  private static final String OVERWRITE = "overwrite";
-  private static final int RUNS_LOOKED_AT = 100_000;
-
   private final Session session;
 
   @Parameters(
@@ -73,7 +67,7 @@ final class ReplayCommand implements Callable<Integer> {
       if (run.quarantine().rows() == run.quarantine().replayed()) {
         return nothing(entry);
       }
-      refuseOverwritten(warehouse, entry);
+      refuseOverwritten(run);
       Contract today = today(entry);
       try (Waiting waiting = Waiting.of(entry.file().path())) {
         GateSettings settings = new GateSettings(memory.megabytes(), moment, waiting);
@@ -118,31 +112,20 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** Rows that an overwrite has replaced do not come back. */
-  private static void refuseOverwritten(Warehouse warehouse, LoadEntry entry) {
-    RunFilter filter = new RunFilter(Optional.of(entry.table()), RUNS_LOOKED_AT);
-    warehouse.runs(filter).stream()
-        .filter(later -> isOverwrite(later, entry))
-        .findFirst()
+  private static void refuseOverwritten(RecordedRun run) {
+    run.overwrittenBy()
         .ifPresent(
             later -> {
               throw new UsageException(
                   "The table `"
-                      + entry.table()
+                      + run.entry().table()
                       + "` was overwritten after run `"
-                      + entry.runId()
+                      + run.entry().runId()
                       + "`, by run `"
-                      + later.runId()
+                      + later
                       + "`: its rows are no longer wanted there.",
                   "Replay the quarantined rows of that later run, or load the file again.");
             });
-  }
-
-  private static boolean isOverwrite(RunLine later, LoadEntry entry) {
-    return later.mode().equals(OVERWRITE)
-        && later.outcome() == RunOutcome.LOADED
-        && later.replayOf().isEmpty()
-        && !later.runId().equals(entry.runId())
-        && later.run().finishedAt().isAfter(entry.run().finishedAt());
   }
 
   private static LoadMode mode(LoadEntry entry) {

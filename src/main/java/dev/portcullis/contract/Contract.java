@@ -79,27 +79,14 @@ public record Contract(
         || keys.stream().anyMatch(key -> key.columns().contains(column.name()));
   }
 
+  /** Whether the values of all these columns may be printed. */
+  public boolean mayShow(List<String> columnNames) {
+    return columnNames.stream().allMatch(name -> column(name).classification().mayBeShown());
+  }
+
   /** Whether a column is classified so that its values must not be printed. */
   public boolean hidesValues() {
     return columns.stream().anyMatch(column -> !column.classification().mayBeShown());
-  }
-
-  /** The same contract with other references. */
-  public Contract with(List<Reference> references) {
-    Checks changed = new Checks(checks.rows(), checks.file(), references, checks.limits());
-    return new Contract(
-        name,
-        table,
-        version,
-        owner,
-        description,
-        arrives,
-        file,
-        columns,
-        keys,
-        changed,
-        source,
-        declaredAt);
   }
 
   /** The key that says which row is which, if the contract has one. */
@@ -107,30 +94,27 @@ public record Contract(
     return keys.stream().filter(key -> key.kind() == Key.Kind.PRIMARY).findFirst();
   }
 
+  /** The same contract with other references. */
+  public Contract with(List<Reference> references) {
+    return with(new Checks(checks.rows(), checks.file(), references, checks.limits()));
+  }
+
   /** The same contract with other checks. */
   public Contract with(Checks others) {
-    return with(keys, others);
+    return with(file, keys, others);
   }
 
   /** The same contract for files that are written in another way. */
   public Contract with(FileFormat other) {
-    return new Contract(
-        name,
-        table,
-        version,
-        owner,
-        description,
-        arrives,
-        other,
-        columns,
-        keys,
-        checks,
-        source,
-        declaredAt);
+    return with(other, keys, checks);
   }
 
   /** The same contract with other keys and checks. */
   public Contract with(List<Key> otherKeys, Checks otherChecks) {
+    return with(file, otherKeys, otherChecks);
+  }
+
+  private Contract with(FileFormat otherFile, List<Key> otherKeys, Checks otherChecks) {
     return new Contract(
         name,
         table,
@@ -138,7 +122,7 @@ public record Contract(
         owner,
         description,
         arrives,
-        file,
+        otherFile,
         columns,
         otherKeys,
         otherChecks,

@@ -2,17 +2,24 @@ package dev.portcullis.ledger;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * All that the ledger holds of one run.
  *
  * @param replays of its quarantined rows, the first first
+ * @param overwrittenBy the latest run that has replaced all rows of the table since
  * @param quarantine what it set aside
  */
-public record RecordedRun(LoadEntry entry, List<RunLine> replays, Quarantined quarantine) {
+public record RecordedRun(
+    LoadEntry entry,
+    List<RunLine> replays,
+    Optional<String> overwrittenBy,
+    Quarantined quarantine) {
   public RecordedRun {
     Objects.requireNonNull(entry);
     replays = List.copyOf(replays);
+    Objects.requireNonNull(overwrittenBy);
     Objects.requireNonNull(quarantine);
   }
 

@@ -6,6 +6,8 @@ import java.util.Optional;
 /**
  * What became of the rows of a file. Read = loaded + quarantined + refused, always (decision D6).
  *
+ * @param read data records of the file, malformed ones included; 0 when the file was skipped
+ * @param refused rows of a file that was refused or failed
  * @param breaching distinct rows that are malformed or break a rule whose consequence is drop or
  *     fail
  * @param warned distinct rows that break a rule whose consequence is a warning
@@ -19,6 +21,8 @@ public record RowTotals(
     long breaching,
     long warned,
     Optional<MergeTotals> merged) {
+  public static final RowTotals NONE = new RowTotals(0, 0, 0, 0, 0, 0, Optional.empty());
+
   public RowTotals {
     Objects.requireNonNull(merged);
     if (read != loaded + quarantined + refused) {
@@ -31,7 +35,7 @@ public record RowTotals(
     }
   }
 
-  /** The rows are in the table, but those in quarantine. */
+  /** The rows are in the table, or would be, but those in quarantine. */
   public static RowTotals loaded(
       long loaded, long quarantined, long warned, Optional<MergeTotals> merged) {
     return new RowTotals(loaded + quarantined, loaded, quarantined, 0, quarantined, warned, merged);

@@ -33,6 +33,13 @@ public final class RunHistory {
       "SELECT rule_id, kind, CAST(columns AS text) AS columns, on_violation, enforced, violations"
           + " FROM portcullis.load_rules WHERE run_id = :run ORDER BY position";
 
+  private static final String OVERWRITTEN_BY =
+      "SELECT later.run_id FROM portcullis.loads AS later JOIN portcullis.loads AS it"
+          + " ON it.run_id = :run AND later.finished_at > it.finished_at"
+          + " WHERE later.table_name = :table AND later.mode = 'overwrite'"
+          + " AND later.outcome = 'loaded' AND later.replay_of IS NULL"
+          + " ORDER BY later.finished_at DESC, later.run_id DESC LIMIT 1";
+
   private static final String QUARANTINED =
       "SELECT count(*) AS quarantined, count(loaded_by_run) AS replayed FROM portcullis.quarantine"
           + " WHERE run_id = :run";
@@ -106,7 +113,16 @@ public final class RunHistory {
             .bind("run", run)
             .map((row, context) -> rows.line(row))
             .list();
-    return new RecordedRun(entry, replays, quarantined(run));
+    return new RecordedRun(entry, replays, overwrittenBy(entry), quarantined(run));
+  }
+
+  private Optional<String> overwrittenBy(LoadEntry entry) {
+    return handle
+        .createQuery(OVERWRITTEN_BY)
+        .bind("table", entry.table())
+        .bind("run", entry.runId())
+        .mapTo(String.class)
+        .findFirst();
   }
 
   private RecordedRun.Quarantined quarantined(String run) {

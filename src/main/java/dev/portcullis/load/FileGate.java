@@ -10,6 +10,7 @@ import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.file.Structure;
 import dev.portcullis.ledger.MergeTotals;
+import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -256,22 +257,21 @@ public final class FileGate implements Admission, AutoCloseable {
     return new FileReport.FileFacts(bytes.sha256(), bytes.bytes(), bytes.structure().records());
   }
 
-  private RowCounts rows(Outcome outcome) {
+  private RowTotals rows(Outcome outcome) {
     ProbedFile bytes = probed;
     if (bytes == null) {
-      return RowCounts.NONE;
+      return RowTotals.NONE;
     }
     long read = bytes.structure().records();
     Judgement judged = judgement;
     long warned = judged == null ? 0 : judged.warned();
     long malformed = isHeaderRight ? bytes.structure().malformedRecords() : 0;
     long breaching = malformed + (judged == null ? 0 : judged.breaching());
+    long kept = malformed + (judged == null ? 0 : judged.setAside());
     return switch (outcome) {
-      case LOADED, CHECKED ->
-          RowCounts.loaded(
-              read, malformed + (judged == null ? 0 : judged.setAside()), warned, merged);
-      case REFUSED, FAILED -> RowCounts.allRefused(read, breaching, warned);
-      case SKIPPED, MISSING -> RowCounts.NONE;
+      case LOADED, CHECKED -> RowTotals.loaded(read - kept, kept, warned, merged);
+      case REFUSED, FAILED -> RowTotals.allRefused(read, breaching, warned);
+      case SKIPPED, MISSING -> RowTotals.NONE;
     };
   }
 

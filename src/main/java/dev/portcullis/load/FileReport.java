@@ -1,6 +1,7 @@
 package dev.portcullis.load;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.problem.Problem;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public record FileReport(
     Contract contract,
     String path,
     Optional<FileFacts> file,
-    RowCounts rows,
+    RowTotals rows,
     List<RuleReport> rules,
     List<Problem> problems,
     Map<String, Duration> timings) {

@@ -45,11 +45,11 @@ public final class Loader {
    * refused. A run that loads nothing is recorded in the ledger too, in a transaction of its own.
    */
   public FileReport load(FileGate gate) {
-    return new Recorder(warehouse, mode).record(gate, loaded(gate, () -> order(gate)));
+    return load(gate, () -> order(gate));
   }
 
-  /** The same for records that an earlier run has set aside. */
-  FileReport replay(FileGate gate, Supplier<LoadOrder> order) {
+  /** The same with an order that says more than the gate does. */
+  FileReport load(FileGate gate, Supplier<LoadOrder> order) {
     return new Recorder(warehouse, mode).record(gate, loaded(gate, order));
   }
 

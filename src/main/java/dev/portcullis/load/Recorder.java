@@ -1,6 +1,5 @@
 package dev.portcullis.load;
 
-import dev.portcullis.ledger.RowTotals;
 import dev.portcullis.ledger.RunOutcome;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
@@ -70,12 +69,11 @@ final class Recorder {
   }
 
   private RefusedRun run(FileGate gate, FileReport report, RunOutcome outcome) {
-    RowCounts rows = report.rows();
     return new RefusedRun(
         new DeliveredRun(gate.runId(), gate.contract(), gate.delivered(), mode, gate.startedAt()),
         gate.replayOf(),
         outcome,
-        RowTotals.allRefused(rows.read(), rows.breaching(), rows.warned()),
+        report.rows(),
         report.rules().stream().map(rule -> Entries.count(rule.rule(), rule.violations())).toList(),
         report.problems());
   }

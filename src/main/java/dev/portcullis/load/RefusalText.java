@@ -104,9 +104,7 @@ final class RefusalText {
             .map(Column::name)
             .filter(name -> refusal.columns().stream().anyMatch(name::equalsIgnoreCase))
             .toList();
-    boolean shown =
-        columns.stream()
-            .allMatch(name -> gate.contract().column(name).classification().mayBeShown());
+    boolean shown = gate.contract().mayShow(columns);
     if (!shown || columns.size() != refusal.columns().size() || lines.isEmpty()) {
       return "";
     }

@@ -43,7 +43,6 @@ final class ReplayFile implements Delivery {
   private final String run;
   private final Optional<String> rule;
   private final RecordBytes header;
-  private final Path delivered;
   private final LoadOrder.DeliveredFile recorded;
   private final Charset encoding;
   private long records;
@@ -57,10 +56,12 @@ final class ReplayFile implements Delivery {
       Contract contract) {
     this.warehouse = warehouse;
     this.run = entry.runId();
-    this.delivered = Path.of(entry.file().path());
     this.recorded =
         new LoadOrder.DeliveredFile(
-            delivered, entry.file().sha256(), entry.file().bytes(), Optional.of(header));
+            Path.of(entry.file().path()),
+            entry.file().sha256(),
+            entry.file().bytes(),
+            Optional.of(header));
     this.rule = rule;
     this.header = header;
     this.encoding = encoding(header.toArray(), contract.file().encoding());
@@ -83,7 +84,7 @@ final class ReplayFile implements Delivery {
 
   @Override
   public Path at() {
-    return delivered;
+    return recorded.path();
   }
 
   @Override

@@ -54,7 +54,7 @@ public final class Replayer {
           ? Optional.empty()
           : Optional.of(
               new Loader(warehouse, mode, Reload.ON_PURPOSE, Emptying.REFUSE)
-                  .replay(gate, () -> order(gate, file)));
+                  .load(gate, () -> order(gate, file)));
     }
   }
 

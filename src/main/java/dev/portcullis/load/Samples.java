@@ -82,8 +82,7 @@ final class Samples {
 
   private Sample sample(Rule rule, Breach breach) {
     List<String> columns = rule.head().columns();
-    boolean shown =
-        columns.stream().allMatch(name -> contract.column(name).classification().mayBeShown());
+    boolean shown = contract.mayShow(columns);
     return new Sample(
         line(breach.row()),
         shown ? NamedTexts.of(columns, breach.values()) : null,

@@ -184,8 +184,7 @@ public final class FileQuarantine implements QuarantineSource {
 
   private Reason reason(Rule rule, Breach breach) {
     List<String> columns = rule.head().columns();
-    boolean shown =
-        columns.stream().allMatch(name -> contract.column(name).classification().mayBeShown());
+    boolean shown = contract.mayShow(columns);
     return new Reason(
         rule.id(),
         rule.onViolation(),

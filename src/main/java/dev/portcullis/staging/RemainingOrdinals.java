@@ -11,12 +11,14 @@ public final class RemainingOrdinals implements PrimitiveIterator.OfLong {
   private static final long STRETCH = 1 << 16;
 
   private final StagedFile staged;
+  private final String remaining;
   private List<Long> read = List.of();
   private int next;
   private long from;
 
   public RemainingOrdinals(StagedFile staged) {
     this.staged = staged;
+    this.remaining = staged.remaining();
   }
 
   @Override
@@ -29,7 +31,7 @@ public final class RemainingOrdinals implements PrimitiveIterator.OfLong {
                   "SELECT "
                       + StagedFile.ROW
                       + " FROM "
-                      + staged.remaining()
+                      + remaining
                       + " WHERE "
                       + StagedFile.ROW
                       + " BETWEEN "

@@ -18,11 +18,6 @@ record StoredVerdicts(String relation, String flag, String first) {
     Objects.requireNonNull(first);
   }
 
-  /** Every row of a table. */
-  static StoredVerdicts all(String relation) {
-    return new StoredVerdicts(relation, "true", NO_FIRST);
-  }
-
   /** The query of {@code row} and {@code first}. */
   String query() {
     return "SELECT row, " + first + " AS first FROM " + relation + " WHERE " + flag;

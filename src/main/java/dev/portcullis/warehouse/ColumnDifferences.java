@@ -2,6 +2,7 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
+import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,12 +19,40 @@ public final class ColumnDifferences {
   private ColumnDifferences() {}
 
   /**
+   * Fails when something differs.
+   *
+   * @param found types by column name, as the catalog spells them
+   * @param expected the catalog's spelling of the type of a contract column
+   * @param target as shown to a person
+   */
+  public static void check(
+      Contract contract,
+      Map<String, String> found,
+      Function<Column, String> expected,
+      String target) {
+    List<String> differences = of(contract, found, expected);
+    if (!differences.isEmpty()) {
+      throw new WarehouseException(
+          ProblemCode.TABLE_DIFFERS,
+          "The table `"
+              + contract.table()
+              + "` in `"
+              + target
+              + "` differs from the contract: "
+              + String.join("; ", differences)
+              + ".",
+          "Change the table by hand, or take the contract's change back: migrations so far create"
+              + " tables and do not change them.");
+    }
+  }
+
+  /**
    * What differs, a clause each.
    *
    * @param found types by column name, as the catalog spells them
    * @param expected the catalog's spelling of the type of a contract column
    */
-  public static List<String> of(
+  static List<String> of(
       Contract contract, Map<String, String> found, Function<Column, String> expected) {
     Map<String, String> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     byName.putAll(found);

@@ -1,8 +1,7 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.ledger.QuarantineTable;
 import dev.portcullis.problem.ProblemCode;
-import dev.portcullis.staging.StagingException;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
 
@@ -18,27 +17,18 @@ public final class ReplayMarks {
   public static void write(
       LoadTransaction transaction, LoadOrder order, ReplayOrder replay, long rows, Instant at)
       throws SQLException {
+    QuarantineTable table = transaction.quarantineTable();
     long[] marked = {0};
-    try {
-      replay
-          .loaded()
-          .forEachBatch(
-              offsets -> {
-                try {
-                  marked[0] +=
-                      transaction
-                          .quarantineTable()
-                          .markLoaded(replay.run(), offsets, order.runId(), at);
-                } catch (SQLException e) {
-                  throw new IOException(e);
-                }
-              });
-    } catch (IOException e) {
-      if (e.getCause() instanceof SQLException refused) {
-        throw refused;
-      }
-      throw new StagingException("Reading the records of the replay", e);
-    }
+    StatementSweep.run(
+        "Reading the records of the replay",
+        () ->
+            replay
+                .loaded()
+                .forEachBatch(
+                    offsets ->
+                        marked[0] +=
+                            StatementSweep.step(
+                                () -> table.markLoaded(replay.run(), offsets, order.runId(), at))));
     if (marked[0] != rows) {
       throw new WarehouseException(
           ProblemCode.WAREHOUSE_BUSY,

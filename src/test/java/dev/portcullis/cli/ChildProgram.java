@@ -3,11 +3,15 @@ package dev.portcullis.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * The program in a JVM of its own, for what cannot be seen in process: a kill, a time zone, a limit
@@ -45,6 +49,25 @@ public record ChildProgram(Path folder, List<String> javaOptions, Map<String, St
   /** The folder of its temporary files. */
   public Path temporaryFiles() throws IOException {
     return Files.createDirectories(folder.resolve("tmp"));
+  }
+
+  /** Makes what dead runs left look older than any run that is just beginning. */
+  public void letTimePass() throws IOException {
+    try (Stream<Path> files = Files.walk(temporaryFiles())) {
+      for (Path file : files.toList()) {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
+      }
+    }
+  }
+
+  /** What runs left among their temporary files; the JVM's own files are not ours. */
+  public List<String> leftovers() throws IOException {
+    try (Stream<Path> files = Files.list(temporaryFiles())) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith("portcullis-"))
+          .toList();
+    }
   }
 
   /** Starts it; what it says goes to a file. */

@@ -10,16 +10,12 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,7 +51,7 @@ class KilledLoadTest {
     killAfter(() -> true, random.nextInt(1500), target);
     killAfter(() -> isInserting(target), random.nextInt(50), target);
     killAfter(() -> isInserting(target), random.nextInt(300), target);
-    letTimePass();
+    ChildProgram.in(folder).letTimePass();
     assertDone(load("never", target, "big.csv").end());
 
     assertEquals(ROWS + 2, target.count("SELECT count(*) FROM big_moves"));
@@ -63,7 +59,7 @@ class KilledLoadTest {
     assertEquals(
         List.of("before.csv", "big.csv"),
         target.ask("SELECT file_name FROM portcullis.loads ORDER BY finished_at"));
-    assertEquals(List.of(), leftovers());
+    assertEquals(List.of(), ChildProgram.in(folder).leftovers());
   }
 
   /** Kills a load some time after it has come to a point. */
@@ -123,25 +119,6 @@ class KilledLoadTest {
             target.url(),
             "contract.yaml",
             file);
-  }
-
-  /** What a dead run left is removed once it is older than any run that is just beginning. */
-  private void letTimePass() throws IOException {
-    try (Stream<Path> files = Files.walk(ChildProgram.in(folder).temporaryFiles())) {
-      for (Path file : files.toList()) {
-        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
-      }
-    }
-  }
-
-  /** What the runs left among their temporary files; the JVM's own files are not ours. */
-  private List<String> leftovers() throws IOException {
-    try (Stream<Path> files = Files.list(ChildProgram.in(folder).temporaryFiles())) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.startsWith("portcullis-"))
-          .toList();
-    }
   }
 
   private void writeFiles() throws IOException {

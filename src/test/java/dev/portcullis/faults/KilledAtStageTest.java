@@ -13,17 +13,12 @@ import dev.portcullis.faults.FaultyWire.Message;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,12 +48,12 @@ class KilledAtStageTest {
     killAtCommit(target, new StopsAfterCommit());
     orders.assertLoadedOnce(target);
 
-    assertEquals(6, leftovers().size());
-    letTimePass();
+    assertEquals(6, ChildProgram.in(folder).leftovers().size());
+    ChildProgram.in(folder).letTimePass();
     Ended again = start(target.url()).end();
     assertEquals(0, again.exitCode(), again.said());
     orders.assertLoadedOnce(target);
-    assertEquals(List.of(), leftovers());
+    assertEquals(List.of(), ChildProgram.in(folder).leftovers());
   }
 
   /** Moments over the whole length of a run, of which the seed is printed. */
@@ -82,11 +77,11 @@ class KilledAtStageTest {
         orders.takeOut(target);
       }
     }
-    letTimePass();
+    ChildProgram.in(folder).letTimePass();
     Ended again = start(target.url()).end();
     assertEquals(0, again.exitCode(), again.said());
     orders.assertLoadedOnce(target);
-    assertEquals(List.of(), leftovers());
+    assertEquals(List.of(), ChildProgram.in(folder).leftovers());
   }
 
   private static long seed(Engine engine) {
@@ -121,24 +116,6 @@ class KilledAtStageTest {
     return ChildProgram.in(folder)
         .start(
             "load", "--migrate", "never", "--wait", "60", "--url", url, "contract.yaml", "big.csv");
-  }
-
-  /** What a dead run left is removed once it is older than any run that is just beginning. */
-  private void letTimePass() throws IOException {
-    try (Stream<Path> files = Files.walk(ChildProgram.in(folder).temporaryFiles())) {
-      for (Path file : files.toList()) {
-        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
-      }
-    }
-  }
-
-  private List<String> leftovers() throws IOException {
-    try (Stream<Path> files = Files.list(ChildProgram.in(folder).temporaryFiles())) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.startsWith("portcullis-"))
-          .toList();
-    }
   }
 
   /** The program waits for the answer to its commit and never gets one. */

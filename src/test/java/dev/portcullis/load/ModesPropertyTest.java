@@ -2,26 +2,21 @@ package dev.portcullis.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.ContractReader;
-import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.ledger.MergeTotals;
+import dev.portcullis.ledger.RowTotals;
+import dev.portcullis.load.PropertyTrials.Trial;
 import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -42,71 +37,39 @@ class ModesPropertyTest {
 
   @TempDir static Path folder;
 
-  private static final Map<Integer, Trial> TRIALS = new TreeMap<>();
-  private static final List<PropertyWarehouse> WAREHOUSES = new ArrayList<>();
-
-  /** What one seed makes; {@code random} goes on where the contract ended. */
-  private record Trial(int seed, GeneratedContract generated, Contract contract, Random random) {}
+  private static @Nullable PropertyTrials made;
 
   @BeforeAll
   static void createTables() throws IOException {
-    for (int seed : seeds().toArray()) {
-      Random random = new Random(seed);
-      GeneratedContract generated = GeneratedContract.of("m" + seed, random);
-      TRIALS.put(seed, new Trial(seed, generated, read(generated), random));
-    }
-    WAREHOUSES.add(PropertyWarehouse.duckDb(folder));
-    WAREHOUSES.add(PropertyWarehouse.postgres());
-    for (PropertyWarehouse each : WAREHOUSES) {
-      each.create(
-          folder.resolve("migrations"), TRIALS.values().stream().map(Trial::contract).toList());
-    }
+    made = PropertyTrials.create(folder, "m", USUAL_SEEDS, UnaryOperator.identity());
   }
 
   @AfterAll
   static void forget() {
-    WAREHOUSES.forEach(each -> each.warehouse().close());
-    WAREHOUSES.clear();
-    TRIALS.clear();
+    trials().close();
+    made = null;
   }
 
-  private static IntStream seeds() {
-    String[] ends = System.getProperty("property.seeds", USUAL_SEEDS).split("-", 2);
-    return IntStream.rangeClosed(
-        Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
-  }
-
-  private static Contract read(GeneratedContract generated) throws IOException {
-    Path file = folder.resolve(generated.table() + ".yaml");
-    Files.writeString(file, generated.yaml());
-    ContractReading reading = ContractReader.read(file, file.getFileName().toString());
-    return reading
-        .contract()
-        .orElseThrow(() -> new AssertionError(generated.yaml() + reading.problems()));
+  private static PropertyTrials trials() {
+    return Objects.requireNonNull(made);
   }
 
   @TestFactory
   Stream<DynamicTest> theTableHoldsWhatTheModeSays() {
-    return TRIALS.values().stream()
-        .map(trial -> DynamicTest.dynamicTest("seed " + trial.seed(), () -> run(trial)));
+    return trials().tests(ModesPropertyTest::run);
   }
 
   private static void run(Trial trial) throws Exception {
-    try {
-      GeneratedDelivery first = GeneratedDelivery.of(trial.generated(), trial.random());
-      GeneratedDelivery second = GeneratedDelivery.of(trial.generated(), trial.random());
-      load(trial, first, LoadMode.APPEND, stored(first), Optional.empty());
-      load(trial, second, LoadMode.OVERWRITE, stored(second), Optional.empty());
-      if (trial.generated().key().primary()) {
-        GeneratedDelivery other = GeneratedDelivery.of(trial.generated(), trial.random());
-        GeneratedMerge merge = GeneratedMerge.of(second, other, trial.random());
-        long unchanged = merge.delivery().rows().size() - merge.inserted() - merge.updated();
-        MergeTotals totals = new MergeTotals(merge.inserted(), merge.updated(), unchanged);
-        load(trial, merge.delivery(), LoadMode.MERGE, merge.expected(), Optional.of(totals));
-      }
-    } catch (AssertionError | RuntimeException e) {
-      throw new AssertionError(
-          "-Dproperty.seeds=" + trial.seed() + "\n" + trial.generated().yaml() + e, e);
+    GeneratedDelivery first = GeneratedDelivery.of(trial.generated(), trial.random());
+    GeneratedDelivery second = GeneratedDelivery.of(trial.generated(), trial.random());
+    load(trial, first, LoadMode.APPEND, stored(first), Optional.empty());
+    load(trial, second, LoadMode.OVERWRITE, stored(second), Optional.empty());
+    if (trial.generated().key().primary()) {
+      GeneratedDelivery other = GeneratedDelivery.of(trial.generated(), trial.random());
+      GeneratedMerge merge = GeneratedMerge.of(second, other, trial.random());
+      long unchanged = merge.delivery().rows().size() - merge.inserted() - merge.updated();
+      MergeTotals totals = new MergeTotals(merge.inserted(), merge.updated(), unchanged);
+      load(trial, merge.delivery(), LoadMode.MERGE, merge.expected(), Optional.of(totals));
     }
   }
 
@@ -123,13 +86,13 @@ class ModesPropertyTest {
       throws IOException, SQLException {
     Path file = folder.resolve(trial.generated().table() + "-" + mode.word() + ".csv");
     delivery.write(file, trial.random());
-    for (PropertyWarehouse each : WAREHOUSES) {
+    for (PropertyWarehouse each : trials().warehouses()) {
       try (FileGate gate = open(trial, file)) {
         FileReport report =
             new Loader(each.warehouse(), mode, Reload.ON_PURPOSE, Emptying.ON_PURPOSE).load(gate);
         assertEquals(Outcome.LOADED, report.outcome(), () -> report.problems().toString());
         long rows = delivery.rows().size();
-        assertEquals(new RowCounts(rows, rows, 0, 0, 0, 0, merged), report.rows());
+        assertEquals(new RowTotals(rows, rows, 0, 0, 0, 0, merged), report.rows());
       }
       assertEquals("", difference(each, trial, expected), mode + " " + each.warehouse().target());
     }

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.FileFormat;
-import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.ledger.LoadEntry;
+import dev.portcullis.ledger.RowTotals;
+import dev.portcullis.load.PropertyTrials.Trial;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.Emptying;
@@ -18,14 +19,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -49,48 +47,30 @@ class QuarantinePropertyTest {
 
   @TempDir static Path folder;
 
-  private static final Map<Integer, Trial> TRIALS = new TreeMap<>();
-  private static final List<PropertyWarehouse> WAREHOUSES = new ArrayList<>();
-
-  private record Trial(int seed, GeneratedContract generated, Contract contract, Random random) {}
+  private static @Nullable PropertyTrials made;
 
   @BeforeAll
   static void createTables() throws IOException {
-    String[] ends = System.getProperty("property.seeds", USUAL_SEEDS).split("-", 2);
-    int last = Integer.parseInt(ends[ends.length - 1]);
-    for (int seed : IntStream.rangeClosed(Integer.parseInt(ends[0]), last).toArray()) {
-      Random random = new Random(seed);
-      GeneratedContract generated = GeneratedContract.of("t" + seed, random);
-      Path file = folder.resolve(generated.table() + ".yaml");
-      Files.writeString(file, generated.yaml());
-      Contract contract = ContractReader.read(file, file.toString()).contract().orElseThrow();
-      TRIALS.put(
-          seed,
-          new Trial(
-              seed,
-              generated,
-              contract.with(contract.file().with(FileFormat.OnMalformed.DROP)),
-              random));
-    }
-    WAREHOUSES.add(PropertyWarehouse.duckDb(folder));
-    WAREHOUSES.add(PropertyWarehouse.postgres());
-    for (PropertyWarehouse each : WAREHOUSES) {
-      each.create(
-          folder.resolve("migrations"), TRIALS.values().stream().map(Trial::contract).toList());
-    }
+    made = PropertyTrials.create(folder, "t", USUAL_SEEDS, QuarantinePropertyTest::takingMalformed);
   }
 
   @AfterAll
   static void forget() {
-    WAREHOUSES.forEach(each -> each.warehouse().close());
-    WAREHOUSES.clear();
-    TRIALS.clear();
+    trials().close();
+    made = null;
+  }
+
+  private static PropertyTrials trials() {
+    return Objects.requireNonNull(made);
+  }
+
+  private static Contract takingMalformed(Contract contract) {
+    return contract.with(contract.file().with(FileFormat.OnMalformed.DROP));
   }
 
   @TestFactory
   Stream<DynamicTest> whatIsBrokenIsKeptAndTheRestIsLoaded() {
-    return TRIALS.values().stream()
-        .map(trial -> DynamicTest.dynamicTest("seed " + trial.seed(), () -> run(trial)));
+    return trials().tests(QuarantinePropertyTest::run);
   }
 
   private static void run(Trial trial) throws Exception {
@@ -98,20 +78,15 @@ class QuarantinePropertyTest {
     if (clean.rows().isEmpty()) {
       return;
     }
-    try {
-      Breakage breakage = Breakage.of(clean, trial.random());
-      Path file = folder.resolve(trial.generated().table() + ".csv");
-      List<Long> firstLines = clean.with(breakage.rows()).write(file, trial.random());
-      for (PropertyWarehouse each : WAREHOUSES) {
-        FileReport report = load(each, trial, file);
-        assertRows(report, breakage);
-        assertTable(each, trial, breakage);
-        assertKept(each, trial, file, breakage, firstLines);
-        assertReplay(each, trial, report, breakage);
-      }
-    } catch (AssertionError | RuntimeException e) {
-      throw new AssertionError(
-          "-Dproperty.seeds=" + trial.seed() + "\n" + trial.generated().yaml() + e, e);
+    Breakage breakage = Breakage.of(clean, trial.random());
+    Path file = folder.resolve(trial.generated().table() + ".csv");
+    List<Long> firstLines = clean.with(breakage.rows()).write(file, trial.random());
+    for (PropertyWarehouse each : trials().warehouses()) {
+      FileReport report = load(each, trial, file);
+      assertRows(report, breakage);
+      assertTable(each, trial, breakage);
+      assertKept(each, trial, file, breakage, firstLines);
+      assertReplay(each, trial, report, breakage);
     }
   }
 
@@ -134,7 +109,7 @@ class QuarantinePropertyTest {
     long broken = breakage.broken().size();
     assertEquals(Outcome.LOADED, report.outcome(), () -> report.problems().toString());
     assertEquals(
-        new RowCounts(rows, rows - broken, broken, 0, broken, 0, Optional.empty()), report.rows());
+        new RowTotals(rows, rows - broken, broken, 0, broken, 0, Optional.empty()), report.rows());
   }
 
   private static void assertTable(PropertyWarehouse target, Trial trial, Breakage breakage)
@@ -195,7 +170,7 @@ class QuarantinePropertyTest {
             .orElseThrow();
     long broken = breakage.broken().size();
     assertEquals(Outcome.LOADED, replayed.outcome(), () -> replayed.problems().toString());
-    assertEquals(new RowCounts(broken, 0, broken, 0, broken, 0, Optional.empty()), replayed.rows());
+    assertEquals(new RowTotals(broken, 0, broken, 0, broken, 0, Optional.empty()), replayed.rows());
     assertTable(target, trial, breakage);
   }
 }

@@ -2,28 +2,25 @@ package dev.portcullis.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.read.ContractReader;
-import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.file.Place;
 import dev.portcullis.file.StructureFinding;
+import dev.portcullis.ledger.RowTotals;
+import dev.portcullis.load.PropertyTrials.Trial;
 import dev.portcullis.problem.Severity;
 import dev.portcullis.staging.RunMoment;
 import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.Reload;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -45,65 +42,33 @@ class WholeLoadPropertyTest {
 
   @TempDir static Path folder;
 
-  private static final Map<Integer, Trial> TRIALS = new TreeMap<>();
-  private static final List<PropertyWarehouse> WAREHOUSES = new ArrayList<>();
-
-  /** What one seed makes; {@code random} goes on where the contract ended. */
-  private record Trial(int seed, GeneratedContract generated, Contract contract, Random random) {}
+  private static @Nullable PropertyTrials made;
 
   @BeforeAll
   static void createTables() throws IOException {
-    for (int seed : seeds().toArray()) {
-      Random random = new Random(seed);
-      GeneratedContract generated = GeneratedContract.of("t" + seed, random);
-      TRIALS.put(seed, new Trial(seed, generated, read(generated), random));
-    }
-    WAREHOUSES.add(PropertyWarehouse.duckDb(folder));
-    WAREHOUSES.add(PropertyWarehouse.postgres());
-    for (PropertyWarehouse each : WAREHOUSES) {
-      each.create(
-          folder.resolve("migrations"), TRIALS.values().stream().map(Trial::contract).toList());
-    }
+    made = PropertyTrials.create(folder, "t", USUAL_SEEDS, UnaryOperator.identity());
   }
 
   @AfterAll
   static void forget() {
-    WAREHOUSES.forEach(each -> each.warehouse().close());
-    WAREHOUSES.clear();
-    TRIALS.clear();
+    trials().close();
+    made = null;
   }
 
-  private static IntStream seeds() {
-    String[] ends = System.getProperty("property.seeds", USUAL_SEEDS).split("-", 2);
-    return IntStream.rangeClosed(
-        Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
-  }
-
-  private static Contract read(GeneratedContract generated) throws IOException {
-    Path file = folder.resolve(generated.table() + ".yaml");
-    Files.writeString(file, generated.yaml());
-    ContractReading reading = ContractReader.read(file, file.getFileName().toString());
-    return reading
-        .contract()
-        .orElseThrow(() -> new AssertionError(generated.yaml() + reading.problems()));
+  private static PropertyTrials trials() {
+    return Objects.requireNonNull(made);
   }
 
   @TestFactory
   Stream<DynamicTest> whatGoesInIsWhatTheTableHolds() {
-    return TRIALS.values().stream()
-        .map(trial -> DynamicTest.dynamicTest("seed " + trial.seed(), () -> run(trial)));
+    return trials().tests(WholeLoadPropertyTest::run);
   }
 
   private static void run(Trial trial) throws Exception {
-    try {
-      GeneratedDelivery clean = GeneratedDelivery.of(trial.generated(), trial.random());
-      loadsAll(trial, clean);
-      if (!clean.rows().isEmpty()) {
-        refusesAll(trial, clean);
-      }
-    } catch (AssertionError | RuntimeException e) {
-      throw new AssertionError(
-          "-Dproperty.seeds=" + trial.seed() + "\n" + trial.generated().yaml() + e, e);
+    GeneratedDelivery clean = GeneratedDelivery.of(trial.generated(), trial.random());
+    loadsAll(trial, clean);
+    if (!clean.rows().isEmpty()) {
+      refusesAll(trial, clean);
     }
   }
 
@@ -116,7 +81,7 @@ class WholeLoadPropertyTest {
     try (FileGate first = open(trial, file);
         FileGate second = open(trial, file)) {
       assertEquals(List.of(), errors(first.report()));
-      for (PropertyWarehouse each : WAREHOUSES) {
+      for (PropertyWarehouse each : trials().warehouses()) {
         assertOutcome(Outcome.LOADED, load(each, first), clean.rows().size());
         assertHolds(each, clean);
         assertOutcome(known ? Outcome.SKIPPED : Outcome.LOADED, load(each, second), 0);
@@ -132,12 +97,12 @@ class WholeLoadPropertyTest {
     List<Long> firstLines = clean.with(breakage.rows()).write(file, trial.random());
     try (FileGate gate = open(trial, file)) {
       assertEquals(breakage.lines(firstLines), reportedLines(gate));
-      for (PropertyWarehouse each : WAREHOUSES) {
+      for (PropertyWarehouse each : trials().warehouses()) {
         FileReport report = load(each, gate);
         int rows = clean.rows().size();
         assertEquals(Outcome.REFUSED, report.outcome());
         assertEquals(
-            new RowCounts(rows, 0, 0, rows, breakage.broken().size(), 0, Optional.empty()),
+            new RowTotals(rows, 0, 0, rows, breakage.broken().size(), 0, Optional.empty()),
             report.rows());
         // Neither the second load nor this one left anything.
         assertHolds(each, clean);
@@ -170,7 +135,7 @@ class WholeLoadPropertyTest {
 
   private static void assertOutcome(Outcome expected, FileReport report, long rows) {
     assertEquals(expected, report.outcome(), () -> report.problems().toString());
-    assertEquals(new RowCounts(rows, rows, 0, 0, 0, 0, Optional.empty()), report.rows());
+    assertEquals(new RowTotals(rows, rows, 0, 0, 0, 0, Optional.empty()), report.rows());
   }
 
   private static void assertHolds(PropertyWarehouse target, GeneratedDelivery clean)

@@ -60,7 +60,7 @@ public final class ExpressionParser {
     parser.setErrorHandler(new BailErrorStrategy());
     try {
       RowConditionParser.WholeContext whole = parser.whole();
-      if (!OperatorDepth.isAllowed(whole, faults) || !FallbackDepth.isAllowed(whole, faults)) {
+      if (!new OperatorDepth(faults).allows(whole) || !new FallbackDepth(faults).allows(whole)) {
         return Optional.empty();
       }
       Translation translation = new Translation(columns, faults);

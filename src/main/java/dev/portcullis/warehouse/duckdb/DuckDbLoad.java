@@ -76,20 +76,7 @@ final class DuckDbLoad {
           "The table `" + contract.table() + "` does not exist in `" + target + "`.",
           "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
     }
-    List<String> differences = ColumnDifferences.of(contract, found, catalog::type);
-    if (!differences.isEmpty()) {
-      throw new WarehouseException(
-          ProblemCode.TABLE_DIFFERS,
-          "The table `"
-              + contract.table()
-              + "` in `"
-              + target
-              + "` differs from the contract: "
-              + String.join("; ", differences)
-              + ".",
-          "Change the table by hand, or take the contract's change back: migrations so far create"
-              + " tables and do not change them.");
-    }
+    ColumnDifferences.check(contract, found, catalog::type, target);
   }
 
   private LoadResult refused(LoadOrder order, StagedFile staged, SQLException cause)

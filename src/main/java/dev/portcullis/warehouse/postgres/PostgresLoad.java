@@ -17,7 +17,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.JdbiException;
@@ -65,7 +64,11 @@ final class PostgresLoad {
       long oid = target(connection);
       new TableLock(connection, address.display())
           .take(oid, order.contract().table().toString(), wait);
-      checkColumns(new PostgresCatalog(connection), oid);
+      ColumnDifferences.check(
+          order.contract(),
+          new PostgresCatalog(connection).columns(oid),
+          this::catalogType,
+          address.display());
       PostgresTransaction transaction =
           new PostgresTransaction(connector, connection, dialect, order, staged, oid);
       return new LoadSteps(order, staged, transaction).run();
@@ -140,24 +143,6 @@ final class PostgresLoad {
             + address.display()
             + "`.",
         "Run `portcullis migrate` and `portcullis apply`, or load with `--migrate auto`.");
-  }
-
-  private void checkColumns(PostgresCatalog catalog, long oid) throws SQLException {
-    List<String> differences =
-        ColumnDifferences.of(order.contract(), catalog.columns(oid), this::catalogType);
-    if (!differences.isEmpty()) {
-      throw new WarehouseException(
-          ProblemCode.TABLE_DIFFERS,
-          "The table `"
-              + order.contract().table()
-              + "` in `"
-              + address.display()
-              + "` differs from the contract: "
-              + String.join("; ", differences)
-              + ".",
-          "Change the table by hand, or take the contract's change back: migrations so far create"
-              + " tables and do not change them.");
-    }
   }
 
   private String catalogType(Column column) {
