@@ -119,13 +119,23 @@ final class RefusalText {
         .collect(Collectors.joining(", "));
   }
 
+  private String keyHint() {
+    return switch (oldRows) {
+      case STAY, GO ->
+          "These rows were loaded before, or two rows were given one key; nothing was loaded.";
+      case MERGED ->
+          "Rows with another primary key have these values. Postgres refuses them in a merge even where"
+              + " the file changes those rows too; nothing was loaded.";
+    };
+  }
+
   private String hint(TableRefusal refusal) {
     if (refusal.kind() == TableRefusal.Kind.FOREIGN_KEY && refusal.rule().isPresent()) {
       return "The values were there when the load looked, so another session deleted them meanwhile; load"
           + " the file again.";
     }
     return refusal.kind() == TableRefusal.Kind.KEY && refusal.rule().isPresent()
-        ? "These rows were loaded before, or two rows were given one key; nothing was loaded."
+        ? keyHint()
         : "The table in `"
             + target
             + "` demands more than the contract, perhaps since the contract changed after the table was"

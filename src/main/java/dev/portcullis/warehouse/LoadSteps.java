@@ -78,14 +78,17 @@ public final class LoadSteps {
   }
 
   private Optional<MergeTotals> writeRows() throws SQLException {
-    if (order.mode() == LoadMode.MERGE) {
-      return Optional.of(transaction.mergeRows(order.mergeKey()));
-    }
-    if (order.mode() == LoadMode.OVERWRITE) {
-      transaction.deleteRows();
-    }
-    transaction.insertRows();
-    return Optional.empty();
+    return switch (order.mode()) {
+      case APPEND -> {
+        transaction.insertRows();
+        yield Optional.empty();
+      }
+      case OVERWRITE -> {
+        transaction.overwriteRows();
+        yield Optional.empty();
+      }
+      case MERGE -> Optional.of(transaction.mergeRows(order.mergeKey()));
+    };
   }
 
   private void record(Judgement judgement, Optional<MergeTotals> merged) throws SQLException {

@@ -34,8 +34,8 @@ public interface LoadTransaction {
   /** Whether the table holds any row. */
   boolean hasRows() throws SQLException;
 
-  /** Deletes all rows of the table. */
-  void deleteRows() throws SQLException;
+  /** Leaves the rows that are not set aside in the table, and no others. */
+  void overwriteRows() throws SQLException;
 
   /** Adds the rows that are not set aside. */
   void insertRows() throws SQLException;

@@ -19,12 +19,7 @@ public final class MergeKey {
    */
   public static void check(
       Contract contract, Key key, List<TableConstraint> constraints, String target) {
-    Set<String> wanted = folded(key.columns());
-    boolean found =
-        constraints.stream()
-            .filter(constraint -> constraint.kind() == TableRefusal.Kind.KEY)
-            .anyMatch(constraint -> folded(constraint.columns()).equals(wanted));
-    if (!found) {
+    if (!isKept(key, constraints)) {
       throw new WarehouseException(
           ProblemCode.TABLE_DIFFERS,
           "The table `"
@@ -36,6 +31,14 @@ public final class MergeKey {
               + "), so rows cannot be merged by it.",
           "Nothing was loaded; add the key to the table, then load the file again.");
     }
+  }
+
+  /** Whether the table itself keeps the columns of the key unique. */
+  public static boolean isKept(Key key, List<TableConstraint> constraints) {
+    Set<String> wanted = folded(key.columns());
+    return constraints.stream()
+        .filter(constraint -> constraint.kind() == TableRefusal.Kind.KEY)
+        .anyMatch(constraint -> folded(constraint.columns()).equals(wanted));
   }
 
   private static Set<String> folded(List<String> columns) {

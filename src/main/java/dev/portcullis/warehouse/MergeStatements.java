@@ -166,6 +166,17 @@ public final class MergeStatements {
         + ")";
   }
 
+  /** Deletes the rows of the table whose key the file does not have. */
+  public String deleteOthers() {
+    return "DELETE FROM "
+        + table
+        + " AS t WHERE NOT EXISTS (SELECT 1 FROM "
+        + staged.relation()
+        + " AS s WHERE "
+        + sameKey()
+        + ")";
+  }
+
   private String anyDiffers() {
     return values.isEmpty()
         ? "1 = 0"

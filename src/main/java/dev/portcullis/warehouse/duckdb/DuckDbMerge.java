@@ -10,6 +10,7 @@ import dev.portcullis.warehouse.MergeCounts;
 import dev.portcullis.warehouse.MergeStatements;
 import dev.portcullis.warehouse.StagedRows;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -56,6 +57,25 @@ final class DuckDbMerge {
     long updated = counts.changed().isEmpty() ? 0 : change(counts.changed());
     long inserted = update(merge.insert());
     return counts.done(name.toString(), target, staged.remainingRows(), updated, inserted);
+  }
+
+  /** Makes the table the file, and writes only what differs. */
+  void overwrite(String target) throws SQLException {
+    update(merge.deleteOthers());
+    run(target);
+    long expected = staged.remainingRows();
+    long found = rows();
+    if (found != expected) {
+      throw new IllegalStateException("staged " + expected + " rows, the table has " + found);
+    }
+  }
+
+  private long rows() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
+      rows.next();
+      return rows.getLong(1);
+    }
   }
 
   /**

@@ -140,10 +140,31 @@ final class DuckDbTransaction implements LoadTransaction {
     }
   }
 
-  /** DELETE and INSERT of the same keys work in one transaction, other than TRUNCATE. */
+  /**
+   * DELETE and INSERT of the same keys work in one transaction. Where a key tells old rows from new
+   * ones, only what differs is written: DuckDB takes a tenth of a millisecond for each row that it
+   * takes out of an index of texts, 100 seconds for a million.
+   */
   @Override
-  public void deleteRows() throws SQLException {
-    update("DELETE FROM " + qualified(contract.table()));
+  public void overwriteRows() throws SQLException {
+    Optional<Key> key = contract.primaryKey();
+    if (key.isPresent() && showsDifferences(key.get())) {
+      merge(key.get()).overwrite(target);
+    } else {
+      update("DELETE FROM " + qualified(contract.table()));
+      insertRows();
+    }
+  }
+
+  /**
+   * Columns that the file lacks would keep what they have, and rows that are referred to are
+   * refused whatever becomes of them, as on every engine.
+   */
+  private boolean showsDifferences(Key key) throws SQLException {
+    TableName table = contract.table();
+    return catalog.columns(table).size() == staged.columns().size()
+        && MergeKey.isKept(key, catalog.constraints(table))
+        && catalog.incomingReferences(table).isEmpty();
   }
 
   @Override
@@ -168,9 +189,12 @@ final class DuckDbTransaction implements LoadTransaction {
 
   @Override
   public MergeTotals mergeRows(Key key) throws SQLException {
-    return new DuckDbMerge(
-            connection, dialect, staged, contract.table(), qualified(contract.table()), key)
-        .run(target);
+    return merge(key).run(target);
+  }
+
+  private DuckDbMerge merge(Key key) {
+    TableName table = contract.table();
+    return new DuckDbMerge(connection, dialect, staged, table, qualified(table), key);
   }
 
   @Override

@@ -112,7 +112,7 @@ final class PostgresTransaction implements LoadTransaction {
    * before.
    */
   @Override
-  public void deleteRows() throws SQLException {
+  public void overwriteRows() throws SQLException {
     Optional<IncomingReference> changed =
         catalog.incomingReferences(oid).stream()
             .filter(it -> it.onDelete() == IncomingReference.OnDelete.CHANGES_ROWS)
@@ -131,6 +131,7 @@ final class PostgresTransaction implements LoadTransaction {
               + "` still has rows after all were deleted: a trigger or a rule keeps them.",
           "Nothing was changed.");
     }
+    insertRows();
   }
 
   @Override
