@@ -7,48 +7,37 @@ import dev.portcullis.file.LocatedRecord;
 import dev.portcullis.file.MalformedRecord;
 import dev.portcullis.file.ProbedFile;
 import dev.portcullis.file.Structure;
-import dev.portcullis.rule.BreachReason;
-import dev.portcullis.rule.NamedTexts;
-import dev.portcullis.rule.Rule;
-import dev.portcullis.staging.Breach;
 import dev.portcullis.staging.Judgement;
-import dev.portcullis.staging.SetAsideRow;
+import dev.portcullis.staging.RowReasons;
 import dev.portcullis.staging.SetAsideRows;
 import dev.portcullis.staging.StagedFile;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.ListIterator;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.PrimitiveIterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import java.util.stream.StreamSupport;
 
 /** The records of a judged file that go into quarantine. */
 public final class FileQuarantine implements QuarantineSource {
-  private static final int MALFORMED_AT_ONCE = 1000;
-  private static final long MALFORMED_BYTES_AT_ONCE = 1 << 24;
-
-  private final Contract contract;
   private final ProbedFile file;
   private final StagedFile staged;
   private final Judgement judgement;
-  private final OptionalLong firstLine;
+  private final RowReasons rowReasons;
 
   /**
    * @param judgement of the file, final
    */
   public FileQuarantine(
       Contract contract, ProbedFile file, StagedFile staged, Judgement judgement) {
-    this.contract = contract;
     this.file = file;
     this.staged = staged;
     this.judgement = judgement;
-    this.firstLine = firstLine(file.structure());
+    this.rowReasons = new JsonReasons(contract, staged.dialect(), firstLine(file.structure()));
   }
 
   /** The line of the first record, when every record has one line and no line is left out. */
@@ -88,80 +77,39 @@ public final class FileQuarantine implements QuarantineSource {
 
   /** One sweep over the file, since going back in a packed one means to unpack it again. */
   private void wellFormed(Consumer consumer) throws IOException {
-    Pending pending = new Pending(new SetAsideRows(staged, judgement, file.bytes()));
-    List<QuarantinedRecord> batch = new ArrayList<>();
-    LongStream ordinals =
-        StreamSupport.longStream(
-            Spliterators.spliteratorUnknownSize(pending, Spliterator.ORDERED), false);
-    file.deliveredRecords()
-        .wellFormed(
-            ordinals,
-            record -> {
-              batch.add(record(record, reasons(pending.current())));
-              if (pending.isLastOfStretch()) {
-                consumer.accept(batch);
-                batch.clear();
-              }
-            });
+    Batch batch = new Batch(consumer);
+    try (SetAsideRows rows = new SetAsideRows(staged, judgement, file.bytes(), rowReasons)) {
+      file.deliveredRecords()
+          .wellFormed(
+              ordinals(rows), record -> batch.add(record(record, "[" + rows.reasons() + "]")));
+    }
+    batch.flush();
+  }
+
+  /** The row of the ordinal that was handed out last is the one that the rows stand at. */
+  private static LongStream ordinals(SetAsideRows rows) {
+    return StreamSupport.longStream(
+        new Spliterators.AbstractLongSpliterator(Long.MAX_VALUE, Spliterator.ORDERED) {
+          @Override
+          public boolean tryAdvance(LongConsumer action) {
+            boolean found = rows.next();
+            if (found) {
+              action.accept(rows.row());
+            }
+            return found;
+          }
+        },
+        false);
   }
 
   private void malformed(Consumer consumer) throws IOException {
-    List<QuarantinedRecord> batch = new ArrayList<>();
-    long[] bytes = {0};
+    Batch batch = new Batch(consumer);
     file.deliveredRecords()
-        .malformed(
-            found -> {
-              QuarantinedRecord record = record(found.record(), reasons(found));
-              batch.add(record);
-              bytes[0] += record.bytes().length;
-              if (batch.size() == MALFORMED_AT_ONCE || bytes[0] > MALFORMED_BYTES_AT_ONCE) {
-                consumer.accept(batch);
-                batch.clear();
-                bytes[0] = 0;
-              }
-            });
-    consumer.accept(batch);
+        .malformed(found -> batch.add(record(found.record(), ReasonsJson.of(reasons(found)))));
+    batch.flush();
   }
 
-  /**
-   * The ordinals of the rows, one after the other; a stretch is read when the one before is done.
-   */
-  private static final class Pending implements PrimitiveIterator.OfLong {
-    private final SetAsideRows rows;
-    private final Iterator<Long> stretches;
-    private ListIterator<SetAsideRow> read = List.<SetAsideRow>of().listIterator();
-
-    Pending(SetAsideRows rows) {
-      this.rows = rows;
-      this.stretches = rows.stretches().iterator();
-    }
-
-    @Override
-    public boolean hasNext() {
-      return read.hasNext() || stretches.hasNext();
-    }
-
-    @Override
-    public long nextLong() {
-      if (!read.hasNext()) {
-        read = rows.read(stretches.next()).listIterator();
-      }
-      return read.next().row();
-    }
-
-    /** The row of the ordinal that was handed out last. */
-    SetAsideRow current() {
-      SetAsideRow row = read.previous();
-      read.next();
-      return row;
-    }
-
-    boolean isLastOfStretch() {
-      return !read.hasNext();
-    }
-  }
-
-  private static QuarantinedRecord record(LocatedRecord record, List<Reason> reasons) {
+  private static QuarantinedRecord record(LocatedRecord record, String reasons) {
     return new QuarantinedRecord(record.line(), record.offset(), record.bytes(), reasons);
   }
 
@@ -178,27 +126,31 @@ public final class FileQuarantine implements QuarantineSource {
         .toList();
   }
 
-  private List<Reason> reasons(SetAsideRow row) {
-    return row.breaches().stream().map(found -> reason(found.rule(), found.breach())).toList();
-  }
+  /** Records that are handed on together: few enough to die young in a small heap. */
+  private static final class Batch {
+    private static final int RECORDS = 1000;
+    private static final long BYTES = 1 << 22;
 
-  private Reason reason(Rule rule, Breach breach) {
-    List<String> columns = rule.head().columns();
-    boolean shown = contract.mayShow(columns);
-    return new Reason(
-        rule.id(),
-        rule.onViolation(),
-        columns,
-        shown ? NamedTexts.of(columns, breach.values()) : null,
-        message(rule, breach));
-  }
+    private final Consumer consumer;
+    private final List<QuarantinedRecord> records = new ArrayList<>();
+    private long bytes;
 
-  private String message(Rule rule, Breach breach) {
-    if (breach.firstRow().isEmpty()) {
-      return BreachReason.of(rule, breach.values());
+    Batch(Consumer consumer) {
+      this.consumer = consumer;
     }
-    return firstLine.isPresent()
-        ? "repeats line " + (firstLine.getAsLong() + breach.firstRow().getAsLong())
-        : "repeats an earlier record of the file";
+
+    void add(QuarantinedRecord record) throws IOException {
+      records.add(record);
+      bytes += record.bytes().length;
+      if (records.size() == RECORDS || bytes > BYTES) {
+        flush();
+      }
+    }
+
+    void flush() throws IOException {
+      consumer.accept(records);
+      records.clear();
+      bytes = 0;
+    }
   }
 }

@@ -1,13 +1,9 @@
 package dev.portcullis.quarantine;
 
-import dev.portcullis.contract.OnViolation;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -56,18 +52,10 @@ public final class QuarantineCsv {
         harmless(file),
         record.line(),
         record.byteOffset(),
-        harmless(rules(record.reasons())),
-        new String(ReasonsJson.of(record.reasons()), StandardCharsets.UTF_8),
+        harmless(String.join(" ", ReasonsJson.refusing(record.reasons()))),
+        record.reasons(),
         harmless(new String(record.bytes(), encoding)),
         "\\x" + HexFormat.of().formatHex(record.bytes()));
-  }
-
-  /** Those that put the record into quarantine. */
-  private static String rules(List<Reason> reasons) {
-    return reasons.stream()
-        .filter(reason -> reason.onViolation() != OnViolation.WARN)
-        .map(Reason::rule)
-        .collect(Collectors.joining(" "));
   }
 
   private static String harmless(String text) {

@@ -30,6 +30,7 @@ import dev.portcullis.type.LexicalForm;
 import dev.portcullis.type.Reading.Breach;
 import dev.portcullis.type.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,18 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
    */
   public static String of(Rule rule, List<@Nullable String> values) {
     return rule.accept(new BreachReason(values));
+  }
+
+  /** The same for whatever values break the rule; empty when it speaks of the value. */
+  public static Optional<String> ofAnyValue(Rule rule) {
+    boolean speaksOfValue =
+        rule instanceof LexicalRule
+            || (rule instanceof RowRule row && row.wording().isEmpty() && isLength(row.holds()));
+    return speaksOfValue ? Optional.empty() : Optional.of(of(rule, List.of()));
+  }
+
+  private static boolean isLength(Expr expr) {
+    return expr instanceof Comparison comparison && comparison.left() instanceof CharacterLength;
   }
 
   @Override
@@ -116,7 +129,7 @@ public final class BreachReason implements Rule.Visitor<String>, Expr.Visitor<St
   public String comparison(Comparison expr) {
     String limit =
         expr.right() instanceof Literal literal ? literal.value().toString() : "the limit";
-    if (expr.left() instanceof CharacterLength) {
+    if (isLength(expr)) {
       return length(expr, limit);
     }
     return switch (expr.operator()) {

@@ -90,6 +90,11 @@ public final class StagingDatabase implements AutoCloseable {
     }
   }
 
+  /** The rows of a query that may return many. */
+  StagingCursor cursor(String sql) {
+    return new StagingCursor(connection, sql);
+  }
+
   /** Reads the row at the cursor. */
   @FunctionalInterface
   interface RowReader<T> {

@@ -1,12 +1,12 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.quarantine.QuarantinedRecord;
-import dev.portcullis.quarantine.ReasonsJson;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,7 +52,7 @@ final class QuarantineSpool {
 
     void write(List<QuarantinedRecord> batch) throws IOException {
       for (QuarantinedRecord record : batch) {
-        byte[] reasons = ReasonsJson.of(record.reasons());
+        byte[] reasons = record.reasons().getBytes(StandardCharsets.UTF_8);
         out.writeLong(record.line());
         out.writeLong(record.byteOffset());
         out.writeInt(record.bytes().length);

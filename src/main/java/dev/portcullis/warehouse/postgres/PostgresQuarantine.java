@@ -2,7 +2,6 @@ package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.quarantine.QuarantineSource;
 import dev.portcullis.quarantine.QuarantinedRecord;
-import dev.portcullis.quarantine.ReasonsJson;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.QuarantineBatches;
 import java.nio.charset.StandardCharsets;
@@ -47,26 +46,27 @@ final class PostgresQuarantine {
             utf8(table),
             utf8(order.file().name()),
             Duration.between(EPOCH, at).toNanos() / 1000);
-    QuarantineBatches.write(source, batch -> write(constants, batch));
-  }
-
-  private long write(Constants constants, List<QuarantinedRecord> batch) throws SQLException {
     CopyIn wire = connection.unwrap(PGConnection.class).getCopyAPI().copyIn(COPY);
     try {
       buffer.clear();
       buffer.header();
-      for (QuarantinedRecord record : batch) {
-        constants.add(record, buffer);
-        if (buffer.length() >= FULL) {
-          send(wire);
-        }
-      }
+      QuarantineBatches.write(source, batch -> write(constants, batch, wire));
       buffer.trailer();
       send(wire);
-      return wire.endCopy();
+      QuarantineBatches.checkWritten(source, wire.endCopy());
     } finally {
       if (wire.isActive()) {
         wire.cancelCopy();
+      }
+    }
+  }
+
+  private void write(Constants constants, List<QuarantinedRecord> batch, CopyIn wire)
+      throws SQLException {
+    for (QuarantinedRecord record : batch) {
+      constants.add(record, buffer);
+      if (buffer.length() >= FULL) {
+        send(wire);
       }
     }
   }
@@ -105,7 +105,7 @@ final class PostgresQuarantine {
       out.int64Field(record.line());
       out.int64Field(record.byteOffset());
       out.bytesField(record.bytes());
-      out.bytesField(ReasonsJson.of(record.reasons()));
+      out.bytesField(utf8(record.reasons()));
       out.int64Field(at);
     }
   }
