@@ -78,7 +78,8 @@ public final class FileQuarantine implements QuarantineSource {
   /** One sweep over the file, since going back in a packed one means to unpack it again. */
   private void wellFormed(Consumer consumer) throws IOException {
     Batch batch = new Batch(consumer);
-    try (SetAsideRows rows = new SetAsideRows(staged, judgement, file.bytes(), rowReasons)) {
+    try (RowsAhead rows =
+        new RowsAhead(new SetAsideRows(staged, judgement, file.bytes(), rowReasons))) {
       file.deliveredRecords()
           .wellFormed(
               ordinals(rows), record -> batch.add(record(record, "[" + rows.reasons() + "]")));
@@ -87,14 +88,14 @@ public final class FileQuarantine implements QuarantineSource {
   }
 
   /** The row of the ordinal that was handed out last is the one that the rows stand at. */
-  private static LongStream ordinals(SetAsideRows rows) {
+  private static LongStream ordinals(RowsAhead rows) {
     return StreamSupport.longStream(
         new Spliterators.AbstractLongSpliterator(Long.MAX_VALUE, Spliterator.ORDERED) {
           @Override
           public boolean tryAdvance(LongConsumer action) {
             boolean found = rows.next();
             if (found) {
-              action.accept(rows.row());
+              action.accept(rows.ordinal());
             }
             return found;
           }
