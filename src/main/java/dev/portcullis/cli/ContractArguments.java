@@ -1,9 +1,15 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableClash;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.lint.Contracts;
+import dev.portcullis.lint.Enforcement;
+import dev.portcullis.lint.LintRun;
+import dev.portcullis.lint.LintedFile;
+import dev.portcullis.lint.Linter;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import dev.portcullis.problem.Severity;
 import java.util.ArrayList;
@@ -51,7 +57,41 @@ final class ContractArguments {
     return contracts;
   }
 
+  /**
+   * All contracts of a file, or below a folder, one a table at most; {@link
+   * InvalidContractException} after the problems of all of them were printed.
+   */
+  List<Contract> below(String path) {
+    Linter linter = new Linter();
+    linter.add(session.resolve(path), path);
+    LintRun run = linter.run();
+    run.files().forEach(this::print);
+    List<Contract> contracts =
+        run.files().stream()
+            .flatMap(file -> file.contracts().stream())
+            .map(Enforcement::contract)
+            .toList();
+    List<Problem> clashes = TableClash.problems(contracts);
+    clashes.forEach(clash -> print(clash, List.of()));
+    if (!run.isValid() || !clashes.isEmpty()) {
+      throw new InvalidContractException();
+    }
+    return contracts;
+  }
+
+  /** A table of two contracts is told as an error by those who need to know which one counts. */
+  private void print(LintedFile file) {
+    file.problems().stream()
+        .filter(problem -> problem.severity() != Severity.NOTE)
+        .filter(problem -> problem.isError() || problem.code() != ProblemCode.NAME_CLASH)
+        .forEach(problem -> print(problem, file.sourceLines()));
+  }
+
   private void print(Problem problem, ContractReading reading) {
-    session.err().println(ProblemPrinter.print(problem, reading.sourceLines()));
+    print(problem, reading.sourceLines());
+  }
+
+  private void print(Problem problem, List<String> sourceLines) {
+    session.err().println(ProblemPrinter.print(problem, sourceLines));
   }
 }

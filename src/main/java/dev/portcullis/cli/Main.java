@@ -42,6 +42,7 @@ public final class Main {
         new CommandLine(new RootCommand())
             .addSubcommand(new InitCommand(session))
             .addSubcommand(new LintCommand(session))
+            .addSubcommand(new DiffCommand(session))
             .addSubcommand(new SchemaCommand(session))
             .addSubcommand(new DdlCommand(session))
             .addSubcommand(new MigrateCommand(session))

@@ -2,6 +2,7 @@ package dev.portcullis.contract;
 
 import dev.portcullis.problem.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -51,17 +52,25 @@ public record Contract(
    * @param path as the user named it
    * @param sha256 of its bytes, 64 lower-case hexadecimal digits
    * @param shape that it is written in
+   * @param places of keys that have no position of their own here, by {@code version}, {@code
+   *     file.delimiter} and {@code columns.amount.type}; those that are written, as far as known
    */
-  public record Source(String path, String sha256, Shape shape) {
+  public record Source(String path, String sha256, Shape shape, Map<String, Position> places) {
     public Source {
       Objects.requireNonNull(path);
       Objects.requireNonNull(sha256);
       Objects.requireNonNull(shape);
+      places = Map.copyOf(places);
     }
 
     /** Of the native shape. */
     public Source(String path, String sha256) {
-      this(path, sha256, Shape.NATIVE);
+      this(path, sha256, Shape.NATIVE, Map.of());
+    }
+
+    /** Where a key is written. */
+    public Optional<Position> place(String key) {
+      return Optional.ofNullable(places.get(key));
     }
   }
 

@@ -6,6 +6,8 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Dialects;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.RuleBook;
+import dev.portcullis.rule.RuleWords;
+import dev.portcullis.rule.TypeWords;
 import java.util.List;
 
 /**

@@ -61,6 +61,9 @@ public enum ProblemCode {
   LIMIT_OF_UNKNOWN_RULE("P246", "A limit names a rule that the contract lacks"),
   LIMIT_NEVER_REACHED("P247", "A limit is never reached"),
   SETS_ASIDE("P248", "Rows are set aside"),
+  VERSION_UNCHANGED("P252", "The meaning changed, the version did not"),
+  VERSION_STEP("P253", "The version took a smaller step than its changes need"),
+  FORMER_NAME_UNKNOWN("P254", "A former name says nothing"),
 
   EMPTY_FILE("P301", "The file is empty"),
   INVALID_ENCODING("P302", "The bytes are not valid in the declared encoding"),

@@ -20,10 +20,15 @@ final class ProblemJson {
     json.writeStringField("code", problem.code().code());
     json.writeStringField("severity", problem.severity().word());
     json.writeStringField("message", problem.message());
+    writePlace(json, position);
+    json.writeStringField("hint", problem.hint());
+  }
+
+  /** The same fields wherever a place is told. */
+  static void writePlace(JsonGenerator json, Position position) throws IOException {
     json.writeStringField("path", position.path());
     numberOrNull(json, "line", position.line());
     numberOrNull(json, "column", position.column());
-    json.writeStringField("hint", problem.hint());
   }
 
   private static void numberOrNull(JsonGenerator json, String field, int value) throws IOException {

@@ -97,7 +97,8 @@ public final class ContractReader {
   private static List<Contract> contracts(
       Mapping root, ContractFile file, String displayPath, Problems problems) {
     Shape shape = shape(root);
-    Contract.Source origin = new Contract.Source(displayPath, file.sha256(), shape);
+    Contract.Source origin =
+        new Contract.Source(displayPath, file.sha256(), shape, Places.of(root));
     return switch (shape) {
       case NATIVE -> NativeShape.read(root, origin, problems).stream().toList();
       case JSON -> JsonShape.read(root, origin, problems).stream().toList();

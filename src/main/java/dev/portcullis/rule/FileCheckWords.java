@@ -1,4 +1,4 @@
-package dev.portcullis.page;
+package dev.portcullis.rule;
 
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.FileCheck.Freshness;
@@ -7,8 +7,6 @@ import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.Measure.Breaches;
 import dev.portcullis.contract.Measure.Repetitions;
 import dev.portcullis.contract.Measure.Rows;
-import dev.portcullis.rule.DurationWords;
-import dev.portcullis.rule.ThresholdWords;
 
 /** A check of the file as a whole in the words of an agreement. */
 final class FileCheckWords implements FileCheck.Visitor<String>, Measure.Visitor<String> {

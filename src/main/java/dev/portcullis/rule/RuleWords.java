@@ -1,4 +1,4 @@
-package dev.portcullis.page;
+package dev.portcullis.rule;
 
 import dev.portcullis.contract.Column;
 import dev.portcullis.contract.OnViolation;
@@ -8,7 +8,6 @@ import dev.portcullis.expr.Expr.Finite;
 import dev.portcullis.expr.Expr.Membership;
 import dev.portcullis.expr.Expr.NotNull;
 import dev.portcullis.expr.Expr.PatternMatch;
-import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
 import dev.portcullis.rule.Rule.LexicalRule;
 import dev.portcullis.rule.Rule.ReferenceRule;
@@ -20,15 +19,16 @@ import dev.portcullis.type.ColumnType.DoubleType;
 import java.util.stream.Collectors;
 
 /** A rule in the words of an agreement. */
-final class RuleWords implements Rule.Visitor<String> {
+public final class RuleWords implements Rule.Visitor<String> {
   /** Whether the rule forbids NULL in that column. */
-  static boolean requires(Rule rule, Column column) {
+  public static boolean requires(Rule rule, Column column) {
     return rule instanceof RowRule row
         && row.holds() instanceof NotNull notNull
         && notNull.column().name().equals(column.name());
   }
 
-  static String consequence(OnViolation onViolation) {
+  /** What becomes of what breaks a rule. */
+  public static String consequence(OnViolation onViolation) {
     return switch (onViolation) {
       case WARN -> "loaded with a warning";
       case DROP -> "the row is set aside";

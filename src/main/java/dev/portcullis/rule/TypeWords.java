@@ -1,4 +1,4 @@
-package dev.portcullis.page;
+package dev.portcullis.rule;
 
 import dev.portcullis.type.ColumnType;
 import dev.portcullis.type.ColumnType.BooleanType;
@@ -10,10 +10,11 @@ import dev.portcullis.type.TemporalFormat;
 import dev.portcullis.type.TypeName;
 
 /** A type with the spellings that a producer must know. */
-final class TypeWords {
+public final class TypeWords {
   private TypeWords() {}
 
-  static String of(ColumnType type) {
+  /** The words for this type. */
+  public static String of(ColumnType type) {
     String name = TypeName.of(type);
     if (type instanceof DateType date) {
       return name + written(date.format());
