@@ -2,12 +2,16 @@ package dev.portcullis.faults;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.portcullis.cli.TargetTable;
 import dev.portcullis.warehouse.Engine;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -70,5 +74,42 @@ class FullDiskTest {
       System.setProperty("java.io.tmpdir", before);
     }
     orders.assertAsBefore(target);
+  }
+
+  /** Its own processes must reach the disk, so a server in a container has none. */
+  @Test
+  void theDiskOfAPostgresServer() throws Exception {
+    Orders orders = Orders.in(folder, 100_000);
+    TargetTable target = orders.loadedBefore(TargetTable.newIn(Engine.POSTGRES_18, folder));
+    Path mount = Files.createTempDirectory(Path.of("/tmp"), "portcullis-small-disk");
+    try (SmallDisk disk = SmallDisk.mount(mount, "1m");
+        Connection connection = target.connect();
+        Statement statement = connection.createStatement()) {
+      assumeTrue(isTablespace(statement, disk), "the server does not see this file system");
+      statement.execute("ALTER TABLE orders SET TABLESPACE small_disk");
+      orders
+          .load(target.url())
+          .expect(4)
+          .says("A disk of the database server is full; nothing was loaded.")
+          .says("P407");
+      orders.assertAsBefore(target);
+      disk.remount("size=64m");
+      orders.load(target.url()).expect(0);
+      orders.assertLoadedOnce(target);
+      statement.execute("ALTER TABLE orders SET TABLESPACE pg_default");
+      statement.execute("DROP TABLESPACE small_disk");
+    } finally {
+      Files.deleteIfExists(mount);
+    }
+  }
+
+  private static boolean isTablespace(Statement statement, SmallDisk disk) {
+    try {
+      statement.execute("COPY (SELECT 1) TO PROGRAM 'mkdir -m 700 " + disk.folder() + "/tables'");
+      statement.execute("CREATE TABLESPACE small_disk LOCATION '" + disk.folder() + "/tables'");
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
   }
 }

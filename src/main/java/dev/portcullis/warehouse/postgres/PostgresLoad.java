@@ -23,6 +23,14 @@ import org.jdbi.v3.core.JdbiException;
 
 /** One load into Postgres: one transaction, and what is said when it fails. */
 final class PostgresLoad {
+  /**
+   * With {@code off} a crash of the server may lose what it has told to be committed. Stricter
+   * values than {@code on} stay.
+   */
+  private static final String LASTING_COMMIT =
+      "SELECT set_config('synchronous_commit', 'on', true)"
+          + " WHERE current_setting('synchronous_commit') = 'off'";
+
   private final PostgresServer address;
   private final Duration wait;
   private final PostgresConnector connector;
@@ -60,6 +68,7 @@ final class PostgresLoad {
   private LoadResult run(Connection connection) throws SQLException {
     try {
       execute(connection, "SET LOCAL lock_timeout = " + Math.max(1, wait.toMillis()));
+      execute(connection, LASTING_COMMIT);
       checkEncoding(connection);
       long oid = target(connection);
       new TableLock(connection, address.display())
