@@ -44,6 +44,7 @@ class HouseTest {
           "warehouse",
           "load",
           "draft",
+          "verify",
           "report",
           "batch",
           "cli");

@@ -12,8 +12,8 @@ final class ExitCode {
   static final int DONE = 0;
 
   /**
-   * The data breaks the contract and nothing was loaded, or something is not current under {@code
-   * --check}.
+   * The data breaks the contract and nothing was loaded, something is not current under {@code
+   * --check}, or a table is other than its contract says.
    */
   static final int REFUSED = 1;
 

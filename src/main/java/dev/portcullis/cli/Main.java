@@ -47,6 +47,7 @@ public final class Main {
             .addSubcommand(new DdlCommand(session))
             .addSubcommand(new MigrateCommand(session))
             .addSubcommand(new ApplyCommand(session))
+            .addSubcommand(new VerifyCommand(session))
             .addSubcommand(new ExportCommand(session))
             .addSubcommand(new CheckCommand(session))
             .addSubcommand(new LoadCommand(session))

@@ -3,10 +3,6 @@ package dev.portcullis.page;
 import com.samskivert.mustache.Escapers;
 import com.samskivert.mustache.Mustache;
 import dev.portcullis.contract.Contract;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 
 /**
  * A contract as a readable page: columns, rules in words, where each is enforced, examples, owner.
@@ -26,11 +22,7 @@ public final class ContractPage {
 
   /** The text of the page. */
   public static String of(Contract contract, Form form) {
-    return Mustache.compiler()
-        .withEscaper(escaper(form))
-        .emptyStringIsFalse(true)
-        .compile(template(form))
-        .execute(PageView.of(contract));
+    return new Template(name(form), escaper(form)).execute(PageView.of(contract));
   }
 
   private static Mustache.Escaper escaper(Form form) {
@@ -40,19 +32,10 @@ public final class ContractPage {
     };
   }
 
-  private static String template(Form form) {
-    String name =
-        switch (form) {
-          case HTML -> "page.html";
-          case MARKDOWN -> "page.md";
-        };
-    try (InputStream in = ContractPage.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("template " + name + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static String name(Form form) {
+    return switch (form) {
+      case HTML -> "page.html";
+      case MARKDOWN -> "page.md";
+    };
   }
 }

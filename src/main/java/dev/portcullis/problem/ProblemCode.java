@@ -104,6 +104,10 @@ public enum ProblemCode {
   ROWS_REFERRED_TO("P415", "Another table refers to the rows that would go"),
   OUTCOME_UNKNOWN("P416", "Whether the load was committed is not known"),
   FOUND_LOADED("P417", "The answer to a commit was lost, the ledger told"),
+  RULE_MISSING("P420", "A table does not enforce a rule"),
+  RULE_NOT_VALIDATED("P421", "A rule binds new rows only"),
+  RULE_CHANGED("P422", "A constraint says something else than its rule"),
+  FOREIGN_CONSTRAINT("P423", "A table has a constraint that no rule asks for"),
 
   NOT_CURRENT("P501", "A generated file is not current"),
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),

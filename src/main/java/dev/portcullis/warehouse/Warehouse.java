@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.ledger.QuarantineTable.StoredRecord;
@@ -33,6 +34,13 @@ public interface Warehouse extends AutoCloseable {
 
   /** What the catalog says of a table or view; empty when there is none. Nothing is changed. */
   Optional<TableDescription> describe(TableName table);
+
+  /**
+   * What the catalog says of the table of each contract, beside what the contract asks of it; as
+   * many as there are contracts, in their order. Nothing is changed or created, no row is read, and
+   * the bookkeeping is not needed.
+   */
+  List<TableInspection> inspect(List<Contract> contracts);
 
   /**
    * Loads the rows and the ledger's entry in one transaction. Whatever goes wrong, the target is as

@@ -1,5 +1,6 @@
 package dev.portcullis.report;
 
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
@@ -15,6 +16,7 @@ import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
+import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.TableRefusal;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
@@ -66,6 +68,11 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
   @Override
   public Optional<TableDescription> describe(TableName table) {
     return Optional.empty();
+  }
+
+  @Override
+  public List<TableInspection> inspect(List<Contract> contracts) {
+    throw new UnsupportedOperationException();
   }
 
   @Override

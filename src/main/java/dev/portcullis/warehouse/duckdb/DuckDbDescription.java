@@ -28,21 +28,29 @@ final class DuckDbDescription {
   private final Connection connection;
   private final Dialect dialect;
   private final TableName table;
+  private final String database;
 
   DuckDbDescription(Connection connection, Dialect dialect, TableName table) {
+    this(connection, dialect, table, "current_database()");
+  }
+
+  private DuckDbDescription(
+      Connection connection, Dialect dialect, TableName table, String database) {
     this.connection = connection;
     this.dialect = dialect;
     this.table = table;
+    this.database = database;
+  }
+
+  /** A temporary table of the connection. */
+  static DuckDbDescription temporary(Connection connection, Dialect dialect, String name) {
+    return new DuckDbDescription(
+        connection, dialect, new TableName(Optional.empty(), name), "'temp'");
   }
 
   /** The table; empty when there is none of that name. */
   Optional<TableDescription> describe() throws SQLException {
-    List<DescribedColumn> columns =
-        rows(
-            "column_name, data_type, is_nullable, column_default, comment, is_generated",
-            "duckdb_columns()",
-            "column_index",
-            DuckDbDescription::column);
+    List<DescribedColumn> columns = columns();
     if (columns.isEmpty()) {
       return Optional.empty();
     }
@@ -58,6 +66,20 @@ final class DuckDbDescription {
             constraints("FOREIGN KEY", this::reference),
             new DuckDbUnread(this).read(),
             TextOrder.CODE_POINTS));
+  }
+
+  /** In the order of the table; none when there is no table or view of that name. */
+  List<DescribedColumn> columns() throws SQLException {
+    return rows(
+        "column_name, data_type, is_nullable, column_default, comment, is_generated",
+        "duckdb_columns()",
+        "column_index",
+        DuckDbDescription::column);
+  }
+
+  /** Whether it is a table and no view. */
+  boolean isTable() throws SQLException {
+    return !rows("1", "duckdb_tables()", "1", row -> true).isEmpty();
   }
 
   private static DescribedColumn column(ResultSet row) throws SQLException {
@@ -97,7 +119,7 @@ final class DuckDbDescription {
         reader);
   }
 
-  private static List<String> names(ResultSet row, int column) throws SQLException {
+  static List<String> names(ResultSet row, int column) throws SQLException {
     Array array = row.getArray(column);
     return Arrays.stream((Object[]) array.getArray()).map(String::valueOf).toList();
   }
@@ -110,7 +132,9 @@ final class DuckDbDescription {
             + columns
             + " FROM "
             + relation
-            + " WHERE database_name = current_database() AND lower(schema_name) = lower("
+            + " WHERE database_name = "
+            + database
+            + " AND lower(schema_name) = lower("
             + text(table.schema().orElse("main"))
             + ") AND lower(table_name) = lower("
             + text(table.name())

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse.duckdb;
 
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.duckdb.DuckDbDialect;
@@ -19,6 +20,7 @@ import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.Patience;
 import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
+import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.TargetAddress.DuckDbFile;
 import dev.portcullis.warehouse.Warehouse;
 import dev.portcullis.warehouse.WarehouseException;
@@ -30,6 +32,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -76,7 +79,7 @@ public final class DuckDbWarehouse implements Warehouse {
     return whenFree(
         "Reading the history of migrations",
         () -> {
-          try (Connection connection = DriverManager.getConnection(url())) {
+          try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
             return FlywayApply.pending(connection, directory);
           }
         });
@@ -111,6 +114,28 @@ public final class DuckDbWarehouse implements Warehouse {
         () -> {
           try (Connection connection = DriverManager.getConnection(url())) {
             return new DuckDbDescription(connection, dialect, table).describe();
+          }
+        });
+  }
+
+  @Override
+  public List<TableInspection> inspect(List<Contract> contracts) {
+    if (!Files.exists(address.file())) {
+      throw new WarehouseException(
+          ProblemCode.WAREHOUSE_UNREACHABLE,
+          "The warehouse `" + target() + "` does not exist.",
+          "Name the file by `--url jdbc:duckdb:FILE`; a first load or `portcullis apply` makes one.");
+    }
+    return whenFree(
+        "Reading the catalog",
+        () -> {
+          try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
+            DuckDbInspection inspection = new DuckDbInspection(connection, dialect);
+            List<TableInspection> inspected = new ArrayList<>();
+            for (Contract contract : contracts) {
+              inspected.add(inspection.inspect(contract));
+            }
+            return inspected;
           }
         });
   }

@@ -72,7 +72,7 @@ final class PostgresDescription {
         name,
         Optional.ofNullable(
             rows(COMMENT, row -> Optional.ofNullable(row.getString(1))).get(0).orElse(null)),
-        rows(COLUMNS, PostgresDescription::column),
+        columns(),
         rows(KEYS, PostgresDescription::key),
         rows(CHECKS, row -> new DescribedCheck(row.getString(1), row.getString(2))),
         rows(REFERENCES, PostgresDescription::reference),
@@ -80,6 +80,11 @@ final class PostgresDescription {
             PostgresUnread.SQL.replace("?1", Long.toString(table)),
             row -> new Unread(row.getString(1), row.getString(2))),
         TextOrder.LANGUAGE);
+  }
+
+  /** In the order of the table. */
+  List<DescribedColumn> columns() throws SQLException {
+    return rows(COLUMNS, PostgresDescription::column);
   }
 
   private static DescribedColumn column(ResultSet row) throws SQLException {

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse.postgres;
 
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.postgres.PostgresDialect;
@@ -13,6 +14,7 @@ import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.RefusedRun;
 import dev.portcullis.warehouse.TableDescription;
+import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.Warehouse;
 import java.net.URLEncoder;
@@ -20,7 +22,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -94,6 +98,27 @@ public final class PostgresWarehouse implements Warehouse {
           : Optional.of(new PostgresDescription(connection, found.getAsLong()).describe(table));
     } catch (SQLException e) {
       throw new PostgresErrors(address).refused("Reading the table", e);
+    }
+  }
+
+  @Override
+  public List<TableInspection> inspect(List<Contract> contracts) {
+    try (Connection connection = new PostgresConnector(address).open("portcullis")) {
+      connection.setReadOnly(true);
+      connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        // The server looks at definitions under a lock that a migration may hold.
+        statement.execute("SET LOCAL lock_timeout = " + Math.max(1, wait.toMillis()));
+      }
+      PostgresInspection inspection = new PostgresInspection(connection, dialect);
+      List<TableInspection> inspected = new ArrayList<>();
+      for (Contract contract : contracts) {
+        inspected.add(inspection.inspect(contract));
+      }
+      return inspected;
+    } catch (SQLException e) {
+      throw new PostgresErrors(address).refused("Reading the catalog", e);
     }
   }
 

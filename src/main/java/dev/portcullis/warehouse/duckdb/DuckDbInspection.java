@@ -1,0 +1,161 @@
+package dev.portcullis.warehouse.duckdb;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.rule.Rule.ReferenceRule;
+import dev.portcullis.rule.RuleBook;
+import dev.portcullis.warehouse.AskedForms;
+import dev.portcullis.warehouse.CatalogConstraint;
+import dev.portcullis.warehouse.TableDescription.DescribedColumn;
+import dev.portcullis.warehouse.TableDescription.Origin;
+import dev.portcullis.warehouse.TableInspection;
+import dev.portcullis.warehouse.TableInspection.Asked;
+import dev.portcullis.warehouse.TableInspection.AskedColumn;
+import dev.portcullis.warehouse.TableInspection.CatalogColumn;
+import dev.portcullis.warehouse.TableInspection.Names;
+import dev.portcullis.warehouse.TableInspection.Relation;
+import dev.portcullis.warehouse.TableInspection.Spelled;
+import java.math.BigDecimal;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Reads a table and brings what the contract asks of it into DuckDB's words: a temporary table has
+ * the conditions and defaults of the contract, and its catalog prints them as it prints those of
+ * the file. Temporary tables are in memory, also when the file is open for reading only.
+ */
+final class DuckDbInspection {
+  private static final String TEMPORARY = "portcullis_asked";
+
+  private final Connection connection;
+  private final Dialect dialect;
+
+  DuckDbInspection(Connection connection, Dialect dialect) {
+    this.connection = connection;
+    this.dialect = dialect;
+  }
+
+  TableInspection inspect(Contract contract) throws SQLException {
+    DuckDbDescription table = new DuckDbDescription(connection, dialect, contract.table());
+    List<DescribedColumn> columns = table.columns();
+    if (columns.isEmpty()) {
+      return TableInspection.without(Relation.NOTHING);
+    }
+    if (!table.isTable()) {
+      return TableInspection.without(Relation.OTHER);
+    }
+    SpelledNames names = new SpelledNames(contract, columns);
+    return new TableInspection(
+        Relation.TABLE,
+        Names.OF_THE_ENGINE,
+        columns.stream().map(column -> column(column, names)).toList(),
+        new DuckDbConstraints(table, names).read(),
+        asked(contract, names));
+  }
+
+  private static CatalogColumn column(DescribedColumn column, SpelledNames names) {
+    boolean isComputed = column.origin() == Origin.COMPUTED;
+    return new CatalogColumn(
+        names.of(column.name()),
+        column.type().words(),
+        column.nullability(),
+        column
+            .defaultExpression()
+            .map(words -> new Spelled(words, isComputed ? "GENERATED " + words : form(words))));
+  }
+
+  /** Of a default: the catalog keeps the zeros of a number as they were written. */
+  private static String form(String words) {
+    try {
+      return new BigDecimal(words).stripTrailingZeros().toPlainString();
+    } catch (NumberFormatException noNumber) {
+      return words;
+    }
+  }
+
+  private Asked asked(Contract contract, SpelledNames names) throws SQLException {
+    RuleBook rules = RuleBook.of(contract);
+    Map<String, String> conditions = AskedForms.conditions(dialect, rules);
+    List<String> lines = new ArrayList<>();
+    contract.columns().forEach(column -> lines.add(line(column)));
+    conditions.values().forEach(condition -> lines.add("CHECK (" + condition + ")"));
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TEMP TABLE " + TEMPORARY + " (" + String.join(", ", lines) + ")");
+      DuckDbDescription made = DuckDbDescription.temporary(connection, dialect, TEMPORARY);
+      Asked asked =
+          new Asked(
+              columns(contract, made),
+              forms(conditions, new DuckDbConstraints(made, names).read()),
+              references(contract, rules));
+      statement.execute("DROP TABLE temp." + TEMPORARY);
+      return asked;
+    }
+  }
+
+  private String line(Column column) {
+    String type = dialect.quote(column.name()) + " " + dialect.type(column.type());
+    return column
+        .defaultValue()
+        .map(value -> type + " DEFAULT " + dialect.literal(value))
+        .orElse(type);
+  }
+
+  private static Map<String, AskedColumn> columns(Contract contract, DuckDbDescription made)
+      throws SQLException {
+    Map<String, DescribedColumn> columns = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    made.columns().forEach(column -> columns.put(column.name(), column));
+    Map<String, AskedColumn> asked = new LinkedHashMap<>();
+    for (Column column : contract.columns()) {
+      DescribedColumn found = columns.get(column.name());
+      if (found == null) {
+        throw new IllegalStateException("DuckDB made no column " + column.name());
+      }
+      Optional<Spelled> value =
+          found.defaultExpression().map(words -> new Spelled(words, form(words)));
+      asked.put(column.name(), new AskedColumn(found.type().words(), value));
+    }
+    return asked;
+  }
+
+  /** DuckDB drops names and keeps the order. */
+  private static Map<String, String> forms(
+      Map<String, String> conditions, List<CatalogConstraint> made) {
+    Map<String, String> forms = new HashMap<>();
+    List<String> ids = List.copyOf(conditions.keySet());
+    if (ids.size() != made.size()) {
+      throw new IllegalStateException(ids.size() + " conditions, " + made.size() + " constraints");
+    }
+    for (int i = 0; i < ids.size(); i++) {
+      forms.put(ids.get(i), made.get(i).form());
+    }
+    return forms;
+  }
+
+  /** A FOREIGN KEY stays within its schema, so the name of the other table is enough. */
+  private static Map<String, String> references(Contract contract, RuleBook rules) {
+    return AskedForms.references(rules).stream()
+        .filter(rule -> schema(rule.reference().table()).equals(schema(contract.table())))
+        .collect(Collectors.toMap(ReferenceRule::id, DuckDbInspection::form));
+  }
+
+  private static String schema(dev.portcullis.contract.TableName table) {
+    return table.schema().orElse("main");
+  }
+
+  private static String form(ReferenceRule rule) {
+    return DuckDbConstraints.reference(
+        rule.reference().columns(),
+        rule.reference().table().name(),
+        rule.reference().tableColumns());
+  }
+}
