@@ -4,6 +4,9 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.Plan;
+import dev.portcullis.migrate.TableSize;
+import dev.portcullis.migrate.Terms;
+import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,6 +31,17 @@ final class MigrateCommand implements Callable<Integer> {
   @Option(names = "--check", description = "Write nothing; exit 1 when a migration is missing.")
   private boolean check;
 
+  @Option(
+      names = "--allow-drop",
+      description = "Drop columns that a contract no longer has, with their values.")
+  private boolean allowDrop;
+
+  @Option(
+      names = "--small",
+      description =
+          "The tables are small: Postgres changes them in one transaction, while others wait.")
+  private boolean small;
+
   @Mixin private MigrationsFolder folder = new MigrationsFolder();
   @Mixin private DialectOption dialect = new DialectOption();
 
@@ -40,8 +54,11 @@ final class MigrateCommand implements Callable<Integer> {
     List<Dialect> dialects = dialect.dialects();
     List<Contract> read = new ContractArguments(session).all(contracts);
     List<Plan> plans = new ArrayList<>();
+    Terms terms =
+        new Terms(
+            allowDrop ? Drops.ALLOWED : Drops.REFUSED, small ? TableSize.SMALL : TableSize.LIVE);
     for (Dialect wanted : dialects) {
-      Plan plan = Migrations.plan(folder.in(session), wanted, read);
+      Plan plan = Migrations.plan(folder.in(session), wanted, read, terms);
       if (!check && plan.problems().stream().anyMatch(Problem::isError)) {
         plans.add(Migrations.bookkeeping(folder.in(session), wanted));
       }

@@ -7,7 +7,7 @@ import java.util.Optional;
  * Names files after tables. Whatever a table is called, its file lies in the folder it is put into,
  * on every machine; two tables never share a name.
  */
-final class FileName {
+public final class FileName {
   private static final int HASH_DIGITS = 8;
 
   private FileName() {}
@@ -18,7 +18,7 @@ final class FileName {
   }
 
   /** {@code schema_table}, or {@code table}, as the description of a migration. */
-  static String description(TableName table) {
+  public static String description(TableName table) {
     return joined(table, "_");
   }
 
@@ -28,7 +28,7 @@ final class FileName {
   }
 
   /** A hash keeps names apart that differ only in what is not allowed. */
-  private static String safe(String name) {
+  public static String safe(String name) {
     String safe = name.replaceAll("[^A-Za-z0-9_]", "_");
     return safe.equals(name) ? name : safe + "_" + Hash.sha256(name).substring(0, HASH_DIGITS);
   }

@@ -6,11 +6,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Fingerprints of texts. */
-final class Hash {
+public final class Hash {
   private Hash() {}
 
   /** 64 lower-case hexadecimal digits. */
-  static String sha256(String text) {
+  public static String sha256(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

@@ -3,7 +3,8 @@ package dev.portcullis.migrate;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableClash;
 import dev.portcullis.dialect.Dialect;
-import dev.portcullis.migrate.TableDifference.Difference;
+import dev.portcullis.migrate.duckdb.DuckDbPlanner;
+import dev.portcullis.migrate.postgres.PostgresPlanner;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -33,13 +35,14 @@ public final class Migrations {
   }
 
   /**
-   * Plans what brings the folder up to the contracts: nothing for a table that did not change, a
-   * script for a new one, and a problem for one that changed. What the folder lacks of the
-   * bookkeeping comes first.
+   * Plans what brings the folder up to the contracts: nothing for a table that did not change,
+   * scripts for a new one and for one that changed, and a problem where the change cannot be made.
+   * What the folder lacks of the bookkeeping comes first.
    *
    * @param migrations that holds a folder for each dialect
    */
-  public static Plan plan(OutputFolder migrations, Dialect dialect, List<Contract> contracts)
+  public static Plan plan(
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts, Terms terms)
       throws IOException {
     OutputFolder folder = migrations.child(dialect.name());
     String command = command(migrations, dialect, contracts);
@@ -52,13 +55,61 @@ public final class Migrations {
     Snapshot snapshot = reading.snapshot().orElseThrow();
     MigrationFolder scripts = MigrationFolder.scan(folder);
     problems.addAll(edited(scripts, snapshot));
-    problems.addAll(
-        new ReferenceFit(contracts, snapshot.tables()).problems(missing(contracts, snapshot)));
+    problems.addAll(MeetingBranches.oneVersion(scripts));
     problems.addAll(KeyNameClash.problems(dialect, snapshot, contracts));
-    contracts.forEach(contract -> problems.addAll(changes(dialect, snapshot, contract)));
-    return problems.stream().anyMatch(Problem::isError)
-        ? new Plan(List.of(), problems, command)
-        : new Plan(newFiles(dialect, contracts, snapshot, scripts), problems, command);
+    if (problems.stream().anyMatch(Problem::isError)) {
+      return new Plan(List.of(), problems, command);
+    }
+    MigrationPlanner planner = planner(dialect, terms.size());
+    Evolutions evolutions = Evolutions.of(dialect, snapshot, contracts);
+    List<Contract> written = new ArrayList<>(missing(contracts, snapshot));
+    evolutions.changing().forEach(evolution -> written.add(evolution.contract()));
+    problems.addAll(new ReferenceFit(contracts, snapshot.tables()).problems(written));
+    evolutions
+        .changing()
+        .forEach(evolution -> problems.addAll(Refusals.of(planner, evolution, terms.drops())));
+    if (problems.stream().anyMatch(Problem::isError)) {
+      return new Plan(List.of(), problems, command);
+    }
+    NewMigrations made = newMigrations(dialect, contracts, snapshot, scripts, planner, evolutions);
+    List<Problem> unlisted = MeetingBranches.unlisted(scripts, made.listed());
+    problems.addAll(unlisted);
+    return new Plan(unlisted.isEmpty() ? made.files() : List.of(), problems, command);
+  }
+
+  private static MigrationPlanner planner(Dialect dialect, TableSize size) {
+    return switch (dialect.name()) {
+      case "duckdb" -> new DuckDbPlanner(dialect);
+      case "postgres" -> new PostgresPlanner(dialect, size);
+      default -> throw new IllegalArgumentException(dialect.name());
+    };
+  }
+
+  /**
+   * What the contracts ask of tables that migrations made and that no migration gives them yet, a
+   * warning each. For commands that write none.
+   */
+  public static List<Problem> changes(
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts) throws IOException {
+    Optional<Snapshot> snapshot = SnapshotFile.read(migrations.child(dialect.name())).snapshot();
+    String command = command(migrations, dialect, contracts);
+    return snapshot.stream()
+        .flatMap(read -> Evolutions.of(dialect, read, contracts).changing().stream())
+        .flatMap(
+            evolution ->
+                evolution.changes().stream()
+                    .map(change -> pending(dialect, evolution, change, command)))
+        .toList();
+  }
+
+  private static Problem pending(
+      Dialect dialect, TableEvolution evolution, TableChange change, String command) {
+    return Problem.warning(
+        ProblemCode.CONTRACT_CHANGED,
+        ChangePlace.of(evolution.contract(), change),
+        "The contract of `%s` changed after its last migration for %s: %s."
+            .formatted(evolution.after().name(), dialect.name(), ChangeWords.of(change)),
+        "Run `" + command + "`, review what it writes, and apply it.");
   }
 
   /**
@@ -72,19 +123,51 @@ public final class Migrations {
     List<GeneratedFile> files =
         snapshot.isEmpty()
             ? List.of()
-            : newFiles(dialect, List.of(), snapshot.get(), MigrationFolder.scan(folder));
+            : missingBookkeeping(dialect, snapshot.get(), MigrationFolder.scan(folder));
     return new Plan(files, List.of(), command(migrations, dialect, List.of()));
   }
 
-  private static List<GeneratedFile> newFiles(
-      Dialect dialect, List<Contract> contracts, Snapshot snapshot, MigrationFolder scripts)
+  private static List<GeneratedFile> missingBookkeeping(
+      Dialect dialect, Snapshot snapshot, MigrationFolder scripts) throws IOException {
+    NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
+    made.bookkeeping();
+    return made.files();
+  }
+
+  private static NewMigrations newMigrations(
+      Dialect dialect,
+      List<Contract> contracts,
+      Snapshot snapshot,
+      MigrationFolder scripts,
+      MigrationPlanner planner,
+      Evolutions evolutions)
       throws IOException {
     NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
     made.bookkeeping();
-    for (CreationOrder.Step step : CreationOrder.of(missing(contracts, snapshot))) {
+    List<CreationOrder.Step> steps = CreationOrder.of(missing(contracts, snapshot));
+    Predicate<CreationOrder.Step> waits = step -> waits(step, steps, evolutions);
+    for (CreationOrder.Step step : steps.stream().filter(waits.negate()).toList()) {
       made.create(step);
     }
-    return made.files();
+    made.change(evolutions, planner.plan(evolutions.changing(), evolutions.neighbours()));
+    for (CreationOrder.Step step : steps.stream().filter(waits).toList()) {
+      made.create(step);
+    }
+    return made;
+  }
+
+  /**
+   * Whether the new table refers to one that changes, perhaps to a key that it does not have yet.
+   */
+  private static boolean waits(
+      CreationOrder.Step step, List<CreationOrder.Step> steps, Evolutions evolutions) {
+    boolean circle = steps.stream().anyMatch(each -> !each.waiting().isEmpty());
+    return !circle
+        && step.contract().checks().references().stream()
+            .anyMatch(
+                reference ->
+                    evolutions.changing().stream()
+                        .anyMatch(it -> it.after().name().equals(reference.table())));
   }
 
   private static List<Contract> missing(List<Contract> contracts, Snapshot snapshot) {
@@ -114,27 +197,6 @@ public final class Migrations {
         Position.ofFile(path),
         "The migration `" + migration.file() + "` " + what + ".",
         EDITED_HINT);
-  }
-
-  private static List<Problem> changes(Dialect dialect, Snapshot snapshot, Contract contract) {
-    return snapshot
-        .table(contract.table())
-        .map(
-            before ->
-                TableDifference.between(before, SnapshotTables.of(dialect, contract), contract))
-        .orElse(List.of())
-        .stream()
-        .map(difference -> changed(dialect, contract, difference))
-        .toList();
-  }
-
-  private static Problem changed(Dialect dialect, Contract contract, Difference difference) {
-    return Problem.error(
-        ProblemCode.CONTRACT_CHANGED,
-        difference.at(),
-        "The contract of `%s` changed after its last migration for %s: %s."
-            .formatted(contract.table(), dialect.name(), difference.sentence()),
-        "Migrations that change a table are not written yet; take the change back until they are.");
   }
 
   private static String command(

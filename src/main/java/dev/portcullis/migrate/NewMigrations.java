@@ -14,6 +14,8 @@ final class NewMigrations {
   /** Users run the files with their own Flyway too, which would replace <code>${…}</code>. */
   private static final String SCRIPT_CONFIG = "placeholderReplacement=false\n";
 
+  private static final String WITHOUT_TRANSACTION = "executeInTransaction=false\n";
+
   private final Dialect dialect;
   private final MigrationFolder folder;
   private final List<GeneratedFile> files = new ArrayList<>();
@@ -43,10 +45,36 @@ final class NewMigrations {
   void create(CreationOrder.Step step) throws IOException {
     Contract contract = step.contract();
     String script = add("create_" + FileName.description(contract.table()), text(step));
-    addUnlessCurrent(
-        new GeneratedFile(folder.folder(), script + ".conf", SCRIPT_CONFIG, Policy.REPLACE));
-    tables.add(SnapshotTables.of(dialect, contract));
-    tables.sort(Comparator.comparing(table -> table.name().toString()));
+    addBeside(script + ".conf", SCRIPT_CONFIG);
+    put(SnapshotTables.of(dialect, contract));
+  }
+
+  private void put(Snapshot.Table table) {
+    tables.removeIf(former -> former.name().equals(table.name()));
+    tables.add(table);
+    tables.sort(Comparator.comparing(each -> each.name().toString()));
+  }
+
+  private void addBeside(String name, String text) throws IOException {
+    addUnlessCurrent(new GeneratedFile(folder.folder(), name, text, Policy.REPLACE));
+  }
+
+  /** Adds the scripts that change tables, each with the one that undoes it, if it does anything. */
+  void change(Evolutions evolutions, List<ScriptDraft> drafts) throws IOException {
+    evolutions.neighbours().forEach(neighbour -> put(neighbour.renamed()));
+    evolutions.changing().forEach(evolution -> put(evolution.after()));
+    for (ScriptDraft draft : drafts) {
+      String config =
+          switch (draft.transaction()) {
+            case ONE -> SCRIPT_CONFIG;
+            case NONE -> SCRIPT_CONFIG + WITHOUT_TRANSACTION;
+          };
+      String script = add(draft.description(), ChangeScript.text(draft));
+      addBeside(script + ".conf", config);
+      if (draft.isUndone()) {
+        addBeside(script.replaceFirst("^V", "U"), ChangeScript.undo(draft, script));
+      }
+    }
   }
 
   private String text(CreationOrder.Step step) {
@@ -90,6 +118,11 @@ final class NewMigrations {
     if (!file.isCurrent()) {
       files.add(file);
     }
+  }
+
+  /** The names of all scripts that the snapshot will list. */
+  List<String> listed() {
+    return migrations.stream().map(Snapshot.Migration::file).toList();
   }
 
   /**

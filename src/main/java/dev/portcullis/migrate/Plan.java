@@ -41,10 +41,8 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
   }
 
   /** Writes the files in order. */
-  public void write() throws IOException {
-    for (GeneratedFile file : files) {
-      file.write();
-    }
+  public WrittenPlan write() throws IOException {
+    return WrittenPlan.write(files);
   }
 
   /** What {@code --check} says instead of writing: the problems, and one for each SQL file. */
@@ -56,7 +54,7 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
 
   /** What lies beside a script goes with it and needs no line of its own. */
   private static boolean isScript(GeneratedFile file) {
-    return file.display().endsWith(".sql");
+    return file.name().endsWith(".sql") && !file.name().matches("U[0-9].*");
   }
 
   private Problem notCurrent(GeneratedFile file) {

@@ -24,6 +24,17 @@ final class Script {
     return this;
   }
 
+  Script blank() {
+    text.append('\n');
+    return this;
+  }
+
+  /** Statements right below what was said of them. */
+  Script close(List<String> statements) {
+    statements.forEach(statement -> text.append(statement).append(";\n"));
+    return this;
+  }
+
   /** Where a file of a contract comes from; not the path, which depends on who runs the command. */
   Script origin(Contract contract) {
     return comment("Contract sha256 " + contract.source().sha256());

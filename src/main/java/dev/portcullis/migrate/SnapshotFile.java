@@ -30,10 +30,15 @@ final class SnapshotFile {
     if (!Files.exists(path)) {
       return new Reading(Optional.of(Snapshot.empty()), List.of());
     }
+    String display = file(folder, Snapshot.empty()).display();
+    String text = Files.readString(path);
+    Optional<Problem> conflict = MeetingBranches.conflict(display, text);
+    if (conflict.isPresent()) {
+      return new Reading(Optional.empty(), List.of(conflict.get()));
+    }
     try {
-      return new Reading(Optional.of(SnapshotReader.read(Files.readString(path))), List.of());
+      return new Reading(Optional.of(SnapshotReader.read(text)), List.of());
     } catch (Unreadable e) {
-      String display = file(folder, Snapshot.empty()).display();
       Problem problem =
           Problem.error(
               ProblemCode.SYNTAX,

@@ -113,6 +113,10 @@ public enum ProblemCode {
   CONTRACT_CHANGED("P502", "The contract changed after its last migration"),
   MIGRATION_REWRITTEN("P503", "A written migration was changed"),
   REFERENCED_TABLE_UNKNOWN("P504", "A FOREIGN KEY names a table that is not known here"),
+  WOULD_DROP("P505", "A migration would drop values"),
+  NOTHING_TO_FILL("P506", "A new required column has nothing for the rows that are there"),
+  NO_CONVERSION("P507", "Values of one type do not become values of the other"),
+  BRANCHES_MEET("P508", "Two branches wrote migrations"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

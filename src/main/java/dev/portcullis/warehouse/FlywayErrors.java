@@ -114,6 +114,9 @@ final class FlywayErrors {
     for (String secret : password.stream().toList()) {
       text = text.replace(secret, "…");
     }
-    return text.strip().replaceAll("\\s+", " ").replaceFirst("\\.$", "");
+    return text.replaceFirst("(?s)\\n\\s*Where: PL/pgSQL.*", "")
+        .strip()
+        .replaceAll("\\s+", " ")
+        .replaceFirst("\\.$", "");
   }
 }

@@ -3,6 +3,7 @@ package dev.portcullis.load;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.OutputFolder;
+import dev.portcullis.migrate.Terms;
 import dev.portcullis.testkit.PostgresServer;
 import dev.portcullis.testkit.PostgresVersion;
 import dev.portcullis.warehouse.TargetAddress;
@@ -53,7 +54,8 @@ record PropertyWarehouse(Warehouse warehouse, String url) {
 
   /** Writes and applies the migrations of these contracts. */
   void create(Path migrations, List<Contract> contracts) throws IOException {
-    Migrations.plan(OutputFolder.of(migrations), warehouse.dialect(), contracts).write();
+    Migrations.plan(OutputFolder.of(migrations), warehouse.dialect(), contracts, Terms.USUAL)
+        .write();
     warehouse.migrate(Migrations.folder(migrations, warehouse.dialect()));
   }
 }

@@ -48,7 +48,8 @@ class GoldenMigrationTest {
       texts.put(
           prefix + "ddl.sql", DdlFiles.file(OutputFolder.of(empty), dialect, contract).text());
       for (GeneratedFile file :
-          Migrations.plan(OutputFolder.of(empty), dialect, List.of(contract)).files()) {
+          Migrations.plan(OutputFolder.of(empty), dialect, List.of(contract), Terms.USUAL)
+              .files()) {
         String name = String.valueOf(file.path().getFileName());
         if (!name.endsWith(".conf")) {
           texts.put(prefix + name.replaceFirst("__.*\\.sql", ".sql"), file.text());

@@ -63,7 +63,10 @@ class MigrationsTest {
   void theOrderOfTheContractsMakesNoDifference(@TempDir Path other) throws IOException {
     write(orders().contract(), items().contract());
     Migrations.plan(
-            OutputFolder.of(other), POSTGRES, List.of(items().contract(), orders().contract()))
+            OutputFolder.of(other),
+            POSTGRES,
+            List.of(items().contract(), orders().contract()),
+            Terms.USUAL)
         .write();
 
     assertEquals(files(), files(Migrations.folder(other, POSTGRES)));
@@ -154,9 +157,6 @@ class MigrationsTest {
             .column("note", new TextType())
             .contract();
 
-    Plan plan = plan(changed);
-
-    assertEquals(List.of(), plan.files());
     assertEquals(
         List.of(
             "the column `id` is of type `long`, was `int`",
@@ -167,12 +167,7 @@ class MigrationsTest {
             "the rule `amount.max` is new to the table",
             "the rule `status.enum` no longer binds the table",
             "the rule `id.unique` no longer binds the table"),
-        plan.problems().stream()
-            .filter(problem -> problem.code() == ProblemCode.CONTRACT_CHANGED)
-            .map(
-                problem ->
-                    problem.message().replaceFirst(".*last migration for postgres: (.*)\\.", "$1"))
-            .toList());
+        changes(changed));
   }
 
   @Test
@@ -183,11 +178,7 @@ class MigrationsTest {
             .column(field("a", new IntegerType()).required().onViolation(OnViolation.WARN))
             .contract();
 
-    assertEquals(
-        List.of(
-            "The contract of `t` changed after its last migration for postgres: the rule `a.required`"
-                + " no longer binds the table."),
-        plan(warned).problems().stream().map(Problem::message).toList());
+    assertEquals(List.of("the column `a` may be NULL now"), changes(warned));
   }
 
   @Test
@@ -252,12 +243,36 @@ class MigrationsTest {
   @Test
   void aSnapshotThatIsNoneIsNamed() throws IOException {
     Path folder = Files.createDirectories(Migrations.folder(migrations, POSTGRES));
-    for (String text :
-        List.of("", "{", "[]", "{}", "<<<<<<< HEAD", "{\"format\": 2}", "{\"format\": 1}")) {
+    for (String text : List.of("", "{", "[]", "{}", "{\"format\": 2}", "{\"format\": 1}")) {
       Files.writeString(folder.resolve("snapshot.json"), text);
 
       assertEquals(List.of(ProblemCode.SYNTAX), codes(plan(orders().contract())), text);
     }
+  }
+
+  @Test
+  void whatTwoBranchesLeaveIsNamed() throws IOException {
+    write(orders().contract());
+    Path folder = Migrations.folder(migrations, POSTGRES);
+    Path snapshot = folder.resolve("snapshot.json");
+    String before = Files.readString(snapshot);
+    write(orders().contract(), items().contract());
+    String theirs = Files.readString(snapshot);
+    Files.writeString(snapshot, before);
+
+    Contract other = Draft.of("others").column("id", new IntegerType()).contract();
+    assertEquals(List.of(ProblemCode.BRANCHES_MEET), codes(plan(orders().contract(), other)));
+
+    Files.copy(folder.resolve("V4__create_items.sql"), folder.resolve("V04__create_others.sql"));
+    Files.writeString(snapshot, theirs);
+    Plan one = plan(orders().contract(), items().contract());
+    assertEquals(List.of(ProblemCode.BRANCHES_MEET), codes(one));
+    assertEquals(
+        "`V04__create_others.sql` and `V4__create_items.sql` have one version.",
+        one.problems().get(0).message());
+
+    Files.writeString(snapshot, "<<<<<<< HEAD\n" + theirs + "=======\n" + before + ">>>>>>> b\n");
+    assertEquals(List.of(ProblemCode.BRANCHES_MEET), codes(plan(orders().contract())));
   }
 
   @Test
@@ -328,7 +343,16 @@ class MigrationsTest {
   }
 
   private Plan plan(Contract... contracts) throws IOException {
-    return Migrations.plan(OutputFolder.of(migrations), POSTGRES, Arrays.asList(contracts));
+    return Migrations.plan(
+        OutputFolder.of(migrations), POSTGRES, Arrays.asList(contracts), Terms.USUAL);
+  }
+
+  private List<String> changes(Contract contract) throws IOException {
+    return Migrations.changes(OutputFolder.of(migrations), POSTGRES, List.of(contract)).stream()
+        .map(
+            problem ->
+                problem.message().replaceFirst(".*last migration for postgres: (.*)\\.", "$1"))
+        .toList();
   }
 
   private void write(Contract... contracts) throws IOException {

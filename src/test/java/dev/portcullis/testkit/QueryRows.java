@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** The rows of a query as lines {@code a|b}, with every value written the same on all engines. */
-final class QueryRows {
+public final class QueryRows {
 
   private QueryRows() {}
 
-  static List<String> of(Connection connection, String query) throws SQLException {
+  public static List<String> of(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(query)) {
       List<String> rows = new ArrayList<>();

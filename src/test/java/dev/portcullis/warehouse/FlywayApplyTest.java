@@ -14,6 +14,7 @@ import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.OutputFolder;
 import dev.portcullis.migrate.Plan;
+import dev.portcullis.migrate.Terms;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.type.ColumnType.DecimalType;
 import dev.portcullis.type.ColumnType.TextType;
@@ -235,7 +236,8 @@ class FlywayApplyTest {
 
   private Path written(Dialect dialect, Contract contract) throws IOException {
     Path migrations = temporary.resolve("migrations");
-    Plan plan = Migrations.plan(OutputFolder.of(migrations), dialect, List.of(contract));
+    Plan plan =
+        Migrations.plan(OutputFolder.of(migrations), dialect, List.of(contract), Terms.USUAL);
     plan.write();
     return Migrations.folder(migrations, dialect);
   }

@@ -1,0 +1,57 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.migrate.Snapshot.Enforced;
+import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.rule.RuleKind;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the rules of a snapshot are to a table. */
+public final class Constraints {
+  private Constraints() {}
+
+  /** The CHECKs, keys and FOREIGN KEYs of a table, in the order of its rules. */
+  public static List<Rule> of(Snapshot.Table table) {
+    return enforced(table).stream().filter(rule -> !isKind(rule, RuleKind.REQUIRED)).toList();
+  }
+
+  /** The columns that forbid NULL, each with the rule that says so. */
+  public static Map<String, Rule> notNull(Snapshot.Table table) {
+    Map<String, Rule> columns = new LinkedHashMap<>();
+    for (RuleKind kind : List.of(RuleKind.REQUIRED, RuleKind.PRIMARY_KEY)) {
+      enforced(table).stream()
+          .filter(rule -> isKind(rule, kind))
+          .forEach(rule -> rule.columns().forEach(column -> columns.putIfAbsent(column, rule)));
+    }
+    return columns;
+  }
+
+  private static List<Rule> enforced(Snapshot.Table table) {
+    return table.rules().stream().filter(rule -> rule.enforced() == Enforced.TABLE).toList();
+  }
+
+  /** Whether it is a primary key or a unique key. */
+  public static boolean isKey(Rule rule) {
+    return isKind(rule, RuleKind.UNIQUE) || isKind(rule, RuleKind.PRIMARY_KEY);
+  }
+
+  /** Whether it is a FOREIGN KEY. */
+  public static boolean isReference(Rule rule) {
+    return isKind(rule, RuleKind.REFERENCE);
+  }
+
+  /** Whether it is a CHECK. */
+  public static boolean isCheck(Rule rule) {
+    return !isKey(rule) && !isReference(rule) && !isKind(rule, RuleKind.REQUIRED);
+  }
+
+  private static boolean isKind(Rule rule, RuleKind kind) {
+    return rule.kind().equals(kind.word());
+  }
+
+  /** The constraint without its name: {@code CHECK (…)}, {@code UNIQUE (…)}. */
+  public static String body(Rule rule) {
+    return isCheck(rule) ? "CHECK (" + rule.definition() + ")" : rule.definition();
+  }
+}

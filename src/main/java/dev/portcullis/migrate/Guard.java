@@ -1,0 +1,43 @@
+package dev.portcullis.migrate;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * A look at the rows of a table before it changes: what must not be there.
+ *
+ * @param sentence what is counted, with a capital letter and without an end
+ * @param found {@code FROM} and what follows, of one row for each that is counted
+ * @param shown columns, quoted, that say which row it is; none when their values may not be shown
+ * @param shownName what they are called
+ */
+public record Guard(String sentence, String found, List<String> shown, String shownName) {
+  private static final int EXAMPLES = 3;
+
+  public Guard {
+    Objects.requireNonNull(sentence);
+    Objects.requireNonNull(found);
+    shown = List.copyOf(shown);
+    Objects.requireNonNull(shownName);
+  }
+
+  /** One row for each that is counted, and with {@link #shown} what the first are called. */
+  public String from() {
+    if (shown.isEmpty()) {
+      return "FROM (SELECT 1 " + found + ") AS broken";
+    }
+    String text =
+        shown.stream()
+            .map(column -> "CAST(" + column + " AS varchar)")
+            .collect(Collectors.joining(", ", "concat_ws('/', ", ")"));
+    String order = String.join(", ", shown);
+    return "FROM (SELECT %s AS shown, row_number() OVER (ORDER BY %s) AS place %s) AS broken"
+        .formatted(text, order, found);
+  }
+
+  /** The examples, an aggregate over {@link #from}; only with {@link #shown}. */
+  public String examples() {
+    return "string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= " + EXAMPLES + ")";
+  }
+}

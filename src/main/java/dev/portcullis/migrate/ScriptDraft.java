@@ -1,0 +1,44 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A migration before it has a version.
+ *
+ * @param description what stands in the name of the script after its version
+ * @param purpose a sentence with capital letter and full stop
+ * @param contract that it comes from
+ * @param settings statements that it begins with
+ * @param steps at least one, in their order
+ */
+public record ScriptDraft(
+    String description,
+    String purpose,
+    Contract contract,
+    Transaction transaction,
+    List<String> settings,
+    List<Step> steps) {
+  public ScriptDraft {
+    Objects.requireNonNull(description);
+    Objects.requireNonNull(purpose);
+    Objects.requireNonNull(contract);
+    Objects.requireNonNull(transaction);
+    settings = List.copyOf(settings);
+    steps = List.copyOf(steps);
+  }
+
+  /** Whether there is anything to undo. */
+  boolean isUndone() {
+    return steps.stream().anyMatch(step -> !step.undo().isEmpty());
+  }
+
+  /** How Flyway runs a script. */
+  public enum Transaction {
+    /** As a whole or not at all. */
+    ONE,
+    /** Statement by statement; what ran before one that fails stays. */
+    NONE
+  }
+}

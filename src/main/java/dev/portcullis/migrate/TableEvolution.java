@@ -1,0 +1,38 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A table on its way from the snapshot to today's contract.
+ *
+ * @param original as the snapshot has it
+ * @param before the same with today's names of columns
+ * @param after as the contract asks for it
+ * @param changes between them, at least one
+ */
+public record TableEvolution(
+    Contract contract,
+    Snapshot.Table original,
+    Snapshot.Table before,
+    Snapshot.Table after,
+    List<TableChange> changes) {
+  public TableEvolution {
+    Objects.requireNonNull(contract);
+    Objects.requireNonNull(original);
+    Objects.requireNonNull(before);
+    Objects.requireNonNull(after);
+    changes = List.copyOf(changes);
+  }
+
+  /** The changes of one sort, in their order. */
+  public <T extends TableChange> List<T> all(Class<T> sort) {
+    return changes.stream().filter(sort::isInstance).map(sort::cast).toList();
+  }
+
+  /** The same with other changes. */
+  public TableEvolution with(List<TableChange> others) {
+    return new TableEvolution(contract, original, before, after, others);
+  }
+}

@@ -1,0 +1,82 @@
+package dev.portcullis.migrate.duckdb;
+
+import dev.portcullis.contract.TableName;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.dialect.Identifier;
+import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.Guard;
+import dev.portcullis.migrate.Snapshot;
+import dev.portcullis.migrate.Snapshot.Column;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Statements of DuckDB. */
+final class DuckDbWords {
+  private final Dialect dialect;
+
+  DuckDbWords(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  /** The table with all its constraints. */
+  String create(Snapshot.Table table) {
+    List<String> lines = new ArrayList<>();
+    table.columns().forEach(column -> lines.add(column(table, column)));
+    Constraints.of(table)
+        .forEach(
+            rule ->
+                lines.add(
+                    "CONSTRAINT "
+                        + dialect.quote(rule.constraint())
+                        + " "
+                        + Constraints.body(rule)));
+    return "CREATE TABLE "
+        + dialect.qualified(table.name())
+        + " (\n  "
+        + String.join(",\n  ", lines)
+        + "\n)";
+  }
+
+  private String column(Snapshot.Table table, Column column) {
+    return column(column)
+        + (Constraints.notNull(table).containsKey(column.name()) ? " NOT NULL" : "");
+  }
+
+  /** Name, type and default. */
+  String column(Column column) {
+    return dialect.quote(column.name())
+        + " "
+        + column.sqlType()
+        + column.defaultValue().map(value -> " DEFAULT " + value).orElse("");
+  }
+
+  /** Raises an error that says how many rows there are, when there are any. */
+  static String raise(Guard guard) {
+    String sentence = Identifier.text(guard.sentence() + ": ") + " || count(*)";
+    String examples =
+        guard.shown().isEmpty()
+            ? ""
+            : " || "
+                + Identifier.text(" (" + guard.shownName() + ": ")
+                + " || "
+                + guard.examples()
+                + " || ')'";
+    return "SELECT CASE WHEN count(*) > 0 THEN error("
+        + sentence
+        + examples
+        + " || '. Mend them and apply again; nothing was changed.') END "
+        + guard.from();
+  }
+
+  /** Raises an error when the table has indexes, which neither ALTER nor a new table would keep. */
+  String refuseIndexes(TableName table) {
+    return "SELECT CASE WHEN count(*) > 0 THEN error("
+        + Identifier.text("Indexes of `" + table + "` stand in the way: ")
+        + " || string_agg(index_name, ', ' ORDER BY index_name)"
+        + " || '. Drop them, apply again, and create them anew.') END FROM duckdb_indexes()"
+        + " WHERE database_name = current_database() AND schema_name = "
+        + table.schema().map(Identifier::text).orElse("current_schema()")
+        + " AND table_name = "
+        + Identifier.text(table.name());
+  }
+}

@@ -1,0 +1,147 @@
+package dev.portcullis.migrate.duckdb;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.dialect.Identifier;
+import dev.portcullis.migrate.ChangeWords;
+import dev.portcullis.migrate.FileName;
+import dev.portcullis.migrate.Guards;
+import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ScriptDraft;
+import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Step;
+import dev.portcullis.migrate.TableEvolution;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Builds tables anew: what is there steps aside, the new table is made with all its constraints,
+ * the rows move, both are counted, and the old table goes. All of it is one transaction. Tables
+ * that refer to the one that changes go and come with it, since DuckDB drops no table that another
+ * refers to.
+ */
+final class Rebuild {
+  private final Dialect dialect;
+  private final MigrationPlanner planner;
+  private final List<Rebuilding> group;
+  private final DuckDbWords words;
+
+  /**
+   * @param group first the table that changes, then those that refer to it, each after those that
+   *     it refers to
+   */
+  Rebuild(Dialect dialect, MigrationPlanner planner, List<Rebuilding> group) {
+    this.dialect = dialect;
+    this.planner = planner;
+    this.group = List.copyOf(group);
+    this.words = new DuckDbWords(dialect);
+  }
+
+  ScriptDraft draft() {
+    Rebuilding first = group.get(0);
+    Contract contract = first.evolution().orElseThrow().contract();
+    String others =
+        group.stream()
+            .skip(1)
+            .map(member -> "`" + member.to().name() + "`")
+            .collect(Collectors.joining(", "));
+    return new ScriptDraft(
+        "rebuild_" + FileName.description(first.to().name()),
+        "Builds the table `%s` anew%s, with all its rows and constraints."
+            .formatted(
+                first.to().name(),
+                others.isEmpty() ? "" : ", and what refers to it (" + others + ")"),
+        contract,
+        Transaction.ONE,
+        dialect.migrationSettings(),
+        steps());
+  }
+
+  private List<Step> steps() {
+    return List.of(
+        Step.looking("what must not be there", "none", looks()),
+        new Step(
+            group.stream()
+                .flatMap(member -> member.evolution().stream())
+                .flatMap(evolution -> evolution.changes().stream())
+                .map(ChangeWords::of)
+                .collect(Collectors.joining("; ")),
+            "the file, as every write of DuckDB",
+            "writes every row anew",
+            "the undo script builds the former table",
+            statements(moves()),
+            statements(group.stream().map(this::back).toList())));
+  }
+
+  private List<String> looks() {
+    List<String> looks = new ArrayList<>();
+    group.forEach(member -> looks.add(words.refuseIndexes(member.from().name())));
+    group.stream()
+        .flatMap(member -> member.evolution().stream())
+        .flatMap(evolution -> Guards.of(dialect, planner, withoutReferences(evolution)).stream())
+        .forEach(guard -> looks.add(DuckDbWords.raise(guard)));
+    return looks;
+  }
+
+  /** In a group, the other table is not there yet under its new names; the INSERT judges. */
+  private TableEvolution withoutReferences(TableEvolution evolution) {
+    return group.size() == 1 ? evolution : RebuiltColumns.withoutReferences(evolution);
+  }
+
+  private List<Move> moves() {
+    return group.stream()
+        .map(
+            member ->
+                member
+                    .evolution()
+                    .map(it -> new RebuiltColumns(dialect, planner, it).there())
+                    .orElse(Move.unchanged(dialect, member.to())))
+        .toList();
+  }
+
+  private Move back(Rebuilding member) {
+    return member
+        .evolution()
+        .map(it -> new RebuiltColumns(dialect, planner, it).back())
+        .orElse(Move.unchanged(dialect, member.from()));
+  }
+
+  private List<String> statements(List<Move> moves) {
+    List<String> statements = new ArrayList<>();
+    List<Move> dependentFirst = new ArrayList<>(moves.subList(1, moves.size()));
+    Collections.reverse(dependentFirst);
+    for (Move move : dependentFirst) {
+      String table = dialect.qualified(move.to().name());
+      statements.add("CREATE TABLE " + dialect.qualified(aside(move)) + " AS FROM " + table);
+      statements.add("DROP TABLE " + table);
+    }
+    Move first = moves.get(0);
+    statements.add(
+        "ALTER TABLE %s RENAME TO %s"
+            .formatted(dialect.qualified(first.to().name()), dialect.quote(aside(first).name())));
+    for (Move move : moves) {
+      statements.add(words.create(move.to()));
+      statements.add(move.insert(dialect, aside(move)));
+    }
+    moves.forEach(move -> statements.add(compareCounts(move)));
+    moves.forEach(move -> statements.add("DROP TABLE " + dialect.qualified(aside(move))));
+    return statements;
+  }
+
+  private static TableName aside(Move move) {
+    TableName table = move.to().name();
+    return new TableName(table.schema(), table.name() + "__before");
+  }
+
+  private String compareCounts(Move move) {
+    String now = dialect.qualified(move.to().name());
+    return "SELECT CASE WHEN (SELECT count(*) FROM %s) <> (SELECT count(*) FROM %s) THEN error(%s) END"
+        .formatted(
+            now,
+            dialect.qualified(aside(move)),
+            Identifier.text("Not every row of `" + move.to().name() + "` has moved."));
+  }
+}

@@ -1,0 +1,2 @@
+/** How tables of DuckDB are changed: pure text, no connection. */
+package dev.portcullis.migrate.duckdb;

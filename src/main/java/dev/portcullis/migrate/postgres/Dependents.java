@@ -1,0 +1,58 @@
+package dev.portcullis.migrate.postgres;
+
+import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.migrate.TableChange;
+import dev.portcullis.migrate.TableChange.ColumnRetyped;
+import dev.portcullis.migrate.TableChange.ConstraintAdded;
+import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableEvolution;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Constraints that stay as they are written and yet depend on the type of a column that changes.
+ * Postgres keeps a CHECK as it was parsed for the old type, with casts that a new table would not
+ * have, or refuses the new type altogether; so they are written anew.
+ */
+final class Dependents {
+  private Dependents() {}
+
+  static TableEvolution included(TableEvolution evolution) {
+    List<String> retyped = retyped(evolution);
+    List<TableChange> changes = new ArrayList<>(evolution.changes());
+    for (Rule rule : Constraints.of(evolution.after())) {
+      if (!Constraints.isKey(rule)
+          && rule.columns().stream().anyMatch(retyped::contains)
+          && changes.stream().noneMatch(change -> brings(change, rule))) {
+        Constraints.of(evolution.before()).stream()
+            .filter(was -> was.constraint().equals(rule.constraint()))
+            .forEach(was -> changes.add(new ConstraintChanged(was, rule)));
+      }
+    }
+    return evolution.with(
+        changes.stream().map(change -> insteadOfRename(change, retyped)).toList());
+  }
+
+  /** A constraint that is written anew needs no other name before. */
+  private static TableChange insteadOfRename(TableChange change, List<String> retyped) {
+    return change instanceof ConstraintRenamed renamed
+            && !Constraints.isKey(renamed.after())
+            && renamed.after().columns().stream().anyMatch(retyped::contains)
+        ? new ConstraintChanged(renamed.before(), renamed.after())
+        : change;
+  }
+
+  private static boolean brings(TableChange change, Rule rule) {
+    return (change instanceof ConstraintAdded added && added.rule().equals(rule))
+        || (change instanceof ConstraintChanged changed && changed.after().equals(rule))
+        || (change instanceof ConstraintRenamed renamed && renamed.after().equals(rule));
+  }
+
+  static List<String> retyped(TableEvolution evolution) {
+    return evolution.all(ColumnRetyped.class).stream()
+        .map(change -> change.after().name())
+        .toList();
+  }
+}

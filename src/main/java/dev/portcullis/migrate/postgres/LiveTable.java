@@ -1,0 +1,203 @@
+package dev.portcullis.migrate.postgres;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.ChangeWords;
+import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.FileName;
+import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ScriptDraft;
+import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.migrate.Step;
+import dev.portcullis.migrate.TableChange;
+import dev.portcullis.migrate.TableChange.ColumnAdded;
+import dev.portcullis.migrate.TableChange.ColumnDropped;
+import dev.portcullis.migrate.TableChange.ColumnRenamed;
+import dev.portcullis.migrate.TableChange.ColumnRetyped;
+import dev.portcullis.migrate.TableChange.ConstraintDropped;
+import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.NotNullDropped;
+import dev.portcullis.migrate.TableChange.NotNullSet;
+import dev.portcullis.migrate.TableEvolution;
+import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A live table changes in several scripts, since a transaction that has a strong lock must end at
+ * once, and what reads all rows must not have one: looks, then what only changes the catalog, new
+ * constraints among it as NOT VALID; then VALIDATE, NOT NULL, indexes of keys one by one, and last
+ * what drops values.
+ */
+final class LiveTable {
+  private final TableEvolution evolution;
+  private final PostgresSteps steps;
+  private final PostgresKeys keys;
+  private final List<String> retyped;
+  private final List<ScriptDraft> drafts = new ArrayList<>();
+
+  LiveTable(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+    this.evolution = evolution;
+    this.steps = new PostgresSteps(dialect, planner, evolution);
+    this.keys = new PostgresKeys(dialect, evolution, steps);
+    this.retyped = Dependents.retyped(evolution);
+  }
+
+  List<ScriptDraft> drafts() {
+    steps.looks().ifPresent(look -> add("check", "Looks whether %s can change.", look));
+    draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog());
+    draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype());
+    draft("refer", "Adds FOREIGN KEYs to %s.", PostgresWords.BRIEF, references());
+    draft("validate", "Validates new constraints of %s.", PostgresWords.LONG, validate());
+    draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require());
+    for (Rule key : keys.coming()) {
+      drafts.add(keys.index(key));
+    }
+    draft("key", "Makes indexes the keys of %s.", PostgresWords.BRIEF, keys.attach());
+    draft("drop", "Drops columns of %s.", PostgresWords.BRIEF, drops());
+    return List.copyOf(drafts);
+  }
+
+  private void add(String word, String purpose, Step step) {
+    draft(word, purpose, PostgresWords.LONG, List.of(step));
+  }
+
+  private void draft(String word, String purpose, List<String> settings, List<Step> content) {
+    if (!content.isEmpty()) {
+      drafts.add(
+          new ScriptDraft(
+              word + "_" + FileName.description(evolution.after().name()),
+              purpose.formatted("the table `" + evolution.after().name() + "`"),
+              evolution.contract(),
+              Transaction.ONE,
+              settings,
+              content));
+    }
+  }
+
+  private List<Step> catalog() {
+    List<Step> done = new ArrayList<>();
+    evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
+    evolution.all(NotNullDropped.class).stream()
+        .filter(it -> !keys.holds(it.column()))
+        .forEach(it -> done.add(steps.nullable(it)));
+    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
+    evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
+    evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
+    evolution.all(DefaultChanged.class).stream()
+        .filter(it -> !retyped.contains(it.after().name()))
+        .forEach(it -> done.add(steps.setDefault(it)));
+    checks().stream().filter(it -> !it.speaksOf(retyped)).forEach(it -> done.add(notValid(it)));
+    evolution.all(NotNullSet.class).stream()
+        .filter(it -> !retyped.contains(it.column()))
+        .forEach(it -> done.add(standIn(it)));
+    return done;
+  }
+
+  private List<Coming> checks() {
+    return steps.coming().stream().filter(it -> Constraints.isCheck(it.after())).toList();
+  }
+
+  private List<Coming> foreignKeys() {
+    return steps.coming().stream().filter(it -> Constraints.isReference(it.after())).toList();
+  }
+
+  private Step notValid(Coming coming) {
+    return steps.exchange(
+        coming,
+        steps.lockOf(coming.after()),
+        PostgresSteps.CATALOG + "; new and updated rows are judged from now on",
+        " NOT VALID");
+  }
+
+  private Step standIn(NotNullSet change) {
+    Rule rule = steps.standIn(change);
+    return steps.step(
+        change,
+        steps.exclusiveBriefly(),
+        PostgresSteps.CATALOG + "; new and updated rows are judged from now on",
+        steps.words().add(rule) + " NOT VALID",
+        steps.words().drop(rule));
+  }
+
+  /** What depends on the type goes before and comes back after it, in one transaction. */
+  private List<Step> retype() {
+    List<ColumnRetyped> changes = evolution.all(ColumnRetyped.class);
+    if (changes.isEmpty()) {
+      return List.of();
+    }
+    List<Step> done = new ArrayList<>();
+    List<Coming> dependent =
+        steps.coming().stream()
+            .filter(it -> !Constraints.isKey(it.after()) && it.speaksOf(retyped))
+            .toList();
+    dependent.forEach(
+        it -> it.before().ifPresent(before -> done.add(steps.drop(it.change(), before))));
+    done.add(steps.retype(changes));
+    dependent.stream()
+        .filter(it -> Constraints.isCheck(it.after()))
+        .forEach(it -> done.add(notValid(gone(it))));
+    evolution.all(NotNullSet.class).stream()
+        .filter(it -> retyped.contains(it.column()))
+        .forEach(it -> done.add(standIn(it)));
+    return done;
+  }
+
+  private static Coming gone(Coming coming) {
+    return new Coming(coming.change(), java.util.Optional.empty(), coming.after());
+  }
+
+  private List<Step> references() {
+    return foreignKeys().stream()
+        .map(it -> notValid(it.speaksOf(retyped) ? gone(it) : it))
+        .toList();
+  }
+
+  private List<Step> validate() {
+    List<Step> done = new ArrayList<>();
+    checks().forEach(it -> done.add(validate(it.change(), it.after(), "")));
+    foreignKeys()
+        .forEach(
+            it ->
+                done.add(
+                    validate(it.change(), it.after(), ", ROW SHARE on the table that it names")));
+    evolution.all(NotNullSet.class).forEach(it -> done.add(validate(it, steps.standIn(it), "")));
+    return done;
+  }
+
+  private Step validate(TableChange change, Rule rule, String also) {
+    return new Step(
+        ChangeWords.of(change),
+        "SHARE UPDATE EXCLUSIVE on `"
+            + evolution.after().name()
+            + "`"
+            + also
+            + "; others read and write meanwhile",
+        PostgresSteps.SCAN,
+        "nothing to undo",
+        List.of(steps.alter() + "VALIDATE CONSTRAINT " + steps.words().quoted(rule.constraint())),
+        List.of());
+  }
+
+  /** The validated CHECK spares SET NOT NULL its look at the rows, and then has done its work. */
+  private List<Step> require() {
+    return evolution.all(NotNullSet.class).stream().map(this::require).toList();
+  }
+
+  private Step require(NotNullSet change) {
+    Rule rule = steps.standIn(change);
+    String column = steps.alter() + steps.words().alterColumn(change.column());
+    return new Step(
+        ChangeWords.of(change),
+        steps.exclusiveBriefly(),
+        "reads no row, since the validated CHECK says that there is no NULL",
+        column + "DROP NOT NULL",
+        List.of(column + "SET NOT NULL", steps.alter() + steps.words().drop(rule)),
+        List.of(steps.alter() + steps.words().add(rule) + " NOT VALID", column + "DROP NOT NULL"));
+  }
+
+  private List<Step> drops() {
+    return evolution.all(ColumnDropped.class).stream().map(steps::drop).toList();
+  }
+}

@@ -1,0 +1,146 @@
+package dev.portcullis.migrate.postgres;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.dialect.Identifier;
+import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.FileName;
+import dev.portcullis.migrate.ScriptDraft;
+import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.migrate.Step;
+import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.NotNullDropped;
+import dev.portcullis.migrate.TableEvolution;
+import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Keys of a live table. The index is built while others write, outside of a transaction; then it
+ * becomes the key in a moment, in the transaction in which a former key goes.
+ */
+final class PostgresKeys {
+  /** The upper half of the number of Flyway's advisory lock: its letters F and l. */
+  private static final int FLYWAY = 0x466C;
+
+  private final Dialect dialect;
+  private final TableEvolution evolution;
+  private final PostgresSteps steps;
+
+  PostgresKeys(Dialect dialect, TableEvolution evolution, PostgresSteps steps) {
+    this.dialect = dialect;
+    this.evolution = evolution;
+    this.steps = steps;
+  }
+
+  /** The keys that need an index. */
+  List<Rule> coming() {
+    return comingKeys().map(Coming::after).toList();
+  }
+
+  private Stream<Coming> comingKeys() {
+    return steps.coming().stream().filter(it -> Constraints.isKey(it.after()));
+  }
+
+  /** Whether a former key that stays until the new one is there keeps the column from NULL. */
+  boolean holds(String column) {
+    return evolution.all(ConstraintChanged.class).stream()
+        .anyMatch(it -> Constraints.isKey(it.before()) && it.before().columns().contains(column));
+  }
+
+  /** The script that builds the index of a key. */
+  ScriptDraft index(Rule key) {
+    String index = index(key.constraint());
+    String table = dialect.qualified(evolution.after().name());
+    String qualified =
+        evolution.after().name().schema().map(schema -> dialect.quote(schema) + ".").orElse("")
+            + index;
+    String columns = key.definition().substring(key.definition().indexOf('('));
+    return new ScriptDraft(
+        "index_"
+            + FileName.description(evolution.after().name())
+            + "_"
+            + FileName.safe(key.constraint()),
+        "Builds the index of a key of the table `" + evolution.after().name() + "`.",
+        evolution.contract(),
+        Transaction.NONE,
+        List.of(),
+        List.of(
+            new Step(
+                "a Flyway that holds its lock in a transaction would wait for the index, and the"
+                    + " index for it",
+                "none",
+                "reads no row",
+                "nothing to undo",
+                List.of(refuseTransactionalLock()),
+                List.of()),
+            new Step(
+                "the rule `" + key.id() + "` is new to the table: its index",
+                "SHARE UPDATE EXCLUSIVE on `"
+                    + evolution.after().name()
+                    + "`; others read and write meanwhile",
+                "reads every row twice; what a failed build has left is dropped before",
+                "DROP INDEX CONCURRENTLY IF EXISTS " + qualified,
+                List.of(
+                    "DROP INDEX CONCURRENTLY IF EXISTS " + qualified,
+                    "CREATE UNIQUE INDEX CONCURRENTLY " + index + " ON " + table + " " + columns),
+                List.of("DROP INDEX CONCURRENTLY IF EXISTS " + qualified))));
+  }
+
+  /** A name of its own, since the former key may still have that of the new one. */
+  private String index(String constraint) {
+    return dialect.quote(IndexName.of(constraint));
+  }
+
+  /** The former key goes and the new one comes in one statement. */
+  List<Step> attach() {
+    List<Step> done = new ArrayList<>();
+    comingKeys().forEach(it -> done.add(attach(it)));
+    evolution.all(NotNullDropped.class).stream()
+        .filter(it -> holds(it.column()))
+        .forEach(it -> done.add(steps.nullable(it)));
+    return done;
+  }
+
+  private Step attach(Coming coming) {
+    Rule key = coming.after();
+    String kind = key.definition().substring(0, key.definition().indexOf(" ("));
+    return steps.step(
+        coming.change(),
+        steps.exclusiveBriefly(),
+        PostgresSteps.CATALOG,
+        coming.before().map(before -> steps.words().drop(before) + ", ").orElse("")
+            + "ADD CONSTRAINT "
+            + dialect.quote(key.constraint())
+            + " "
+            + kind
+            + " USING INDEX "
+            + index(key.constraint()),
+        steps.words().drop(key)
+            + coming.before().map(before -> ", " + steps.words().add(before)).orElse(""));
+  }
+
+  /** Fails at once instead of waiting for ever. */
+  private static String refuseTransactionalLock() {
+    return PostgresWords.block(
+        """
+        BEGIN
+          IF EXISTS (
+            SELECT 1 FROM pg_locks AS held JOIN pg_stat_activity AS holder USING (pid)
+            WHERE held.locktype = 'advisory' AND held.granted AND held.pid <> pg_backend_pid()
+              AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+              AND held.classid = %d AND holder.state = 'idle in transaction'
+          ) THEN
+            RAISE EXCEPTION USING MESSAGE = %s;
+          END IF;
+        END
+        """
+            .formatted(
+                FLYWAY,
+                Identifier.text(
+                    "Flyway holds its lock in an open transaction, for which the index would wait"
+                        + " for ever. Set flyway.postgresql.transactional.lock=false (or use"
+                        + " `portcullis apply`), run `flyway repair`, and migrate again.")));
+  }
+}

@@ -1,0 +1,239 @@
+package dev.portcullis.migrate.postgres;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.ChangeWords;
+import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.Conversion;
+import dev.portcullis.migrate.Guard;
+import dev.portcullis.migrate.Guards;
+import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.Snapshot;
+import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.migrate.Step;
+import dev.portcullis.migrate.TableChange;
+import dev.portcullis.migrate.TableChange.ColumnAdded;
+import dev.portcullis.migrate.TableChange.ColumnDropped;
+import dev.portcullis.migrate.TableChange.ColumnRenamed;
+import dev.portcullis.migrate.TableChange.ColumnRetyped;
+import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.NotNullDropped;
+import dev.portcullis.migrate.TableChange.NotNullSet;
+import dev.portcullis.migrate.TableChange.Nullability;
+import dev.portcullis.migrate.TableEvolution;
+import dev.portcullis.rule.ConstraintName;
+import dev.portcullis.rule.RuleKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The steps that live and small tables have in common, each with what a reviewer asks. */
+final class PostgresSteps {
+  static final String CATALOG = "reads no row, writes no row";
+  static final String SCAN = "reads every row";
+
+  private final Dialect dialect;
+  private final MigrationPlanner planner;
+  private final TableEvolution evolution;
+  private final PostgresWords words;
+  private final String table;
+  private final String alter;
+
+  PostgresSteps(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+    this.dialect = dialect;
+    this.planner = planner;
+    this.evolution = evolution;
+    this.words = new PostgresWords(dialect);
+    this.table = evolution.after().name().toString();
+    this.alter = "ALTER TABLE " + dialect.qualified(evolution.after().name()) + " ";
+  }
+
+  /** The lock under which nobody reads. */
+  String exclusive() {
+    return "ACCESS EXCLUSIVE on `" + table + "`";
+  }
+
+  String exclusiveBriefly() {
+    return exclusive() + ", for a moment";
+  }
+
+  Step step(TableChange change, String lock, String work, String statement, String undo) {
+    return Step.of(ChangeWords.of(change), lock, work, alter + statement, alter + undo);
+  }
+
+  private Step brief(TableChange change, String statement, String undo) {
+    return step(change, exclusiveBriefly(), CATALOG, statement, undo);
+  }
+
+  /** What must not be there; none when there is nothing to look for. */
+  Optional<Step> looks() {
+    List<Guard> guards = Guards.of(dialect, planner, evolution);
+    return guards.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Step.looking(
+                "what must not be there before the table changes",
+                "ACCESS SHARE on `" + table + "`, others read and write meanwhile",
+                List.of(PostgresWords.raise(guards))));
+  }
+
+  /** A constraint goes. */
+  Step drop(TableChange change, Rule rule) {
+    return brief(change, words.drop(rule), words.add(rule));
+  }
+
+  Step nullable(NotNullDropped change) {
+    String column = words.alterColumn(change.column());
+    return brief(change, column + "DROP NOT NULL", column + "SET NOT NULL");
+  }
+
+  Step rename(ColumnRenamed change) {
+    String from = dialect.quote(change.from());
+    String to = dialect.quote(change.to());
+    return brief(
+        change, "RENAME COLUMN " + from + " TO " + to, "RENAME COLUMN " + to + " TO " + from);
+  }
+
+  Step rename(ConstraintRenamed change) {
+    String from = dialect.quote(change.before().constraint());
+    String to = dialect.quote(change.after().constraint());
+    return brief(
+        change,
+        "RENAME CONSTRAINT " + from + " TO " + to,
+        "RENAME CONSTRAINT " + to + " TO " + from);
+  }
+
+  /** A constant default is kept in the catalog, so that no row is written. */
+  Step add(ColumnAdded change) {
+    String notNull = change.nullability() == Nullability.NOT_NULL ? " NOT NULL" : "";
+    return brief(
+        change,
+        "ADD COLUMN " + words.column(change.column()) + notNull,
+        "DROP COLUMN " + dialect.quote(change.column().name()));
+  }
+
+  Step setDefault(DefaultChanged change) {
+    return brief(change, words.setDefault(change.after()), words.setDefault(change.before()));
+  }
+
+  /** The values are gone: what undoes it brings the column back empty. */
+  Step drop(ColumnDropped change) {
+    return step(
+        change,
+        exclusiveBriefly(),
+        CATALOG + "; the values are gone for good",
+        "DROP COLUMN " + dialect.quote(change.column().name()),
+        "ADD COLUMN " + words.column(change.column()));
+  }
+
+  /** One statement for all columns, so that the rows are written once. */
+  Step retype(List<ColumnRetyped> changes) {
+    boolean rewrites =
+        changes.stream().anyMatch(change -> conversion(change).work() == Conversion.Work.REWRITE);
+    return new Step(
+        String.join("; ", changes.stream().map(ChangeWords::of).toList()),
+        rewrites ? exclusive() + " until every row is written" : exclusiveBriefly(),
+        rewrites ? "writes every row and every index anew" : CATALOG,
+        "the undo script sets the former type",
+        List.of(
+            alter
+                + String.join(
+                    ", ",
+                    changes.stream().map(change -> type(change, conversion(change))).toList())),
+        List.of(alter + String.join(", ", changes.stream().map(this::back).toList())));
+  }
+
+  private Conversion conversion(ColumnRetyped change) {
+    return planner.conversion(change).orElseThrow();
+  }
+
+  /** A default is cast like the values, or not at all, and so set anew. */
+  private String type(ColumnRetyped change, Conversion conversion) {
+    String column = words.alterColumn(change.after().name());
+    String without = change.before().defaultValue().isPresent() ? column + "DROP DEFAULT, " : "";
+    String with =
+        change.after().defaultValue().isPresent() ? ", " + words.setDefault(change.after()) : "";
+    return without
+        + column
+        + "TYPE "
+        + change.after().sqlType()
+        + " USING "
+        + conversion.value()
+        + with;
+  }
+
+  private String back(ColumnRetyped change) {
+    ColumnRetyped reverse = new ColumnRetyped(/* before= */ change.after(), /* after= */ change.before());
+    String column = dialect.quote(change.after().name());
+    Conversion conversion =
+        planner
+            .conversion(reverse)
+            .orElse(
+                new Conversion(
+                    "CAST(" + column + " AS " + change.before().sqlType() + ")",
+                    Optional.empty(),
+                    Conversion.Work.REWRITE));
+    return type(reverse, conversion);
+  }
+
+  /** The constraint that stands in for NOT NULL until the column has it. */
+  Rule standIn(NotNullSet change) {
+    return new Rule(
+        change.rule().id(),
+        RuleKind.CHECK.word(),
+        List.of(change.column()),
+        change.rule().onViolation(),
+        ConstraintName.of(
+            evolution.after().name().name() + "_" + change.column(), RuleKind.REQUIRED),
+        Snapshot.Enforced.TABLE,
+        dialect.quote(change.column()) + " IS NOT NULL");
+  }
+
+  String alter() {
+    return alter;
+  }
+
+  PostgresWords words() {
+    return words;
+  }
+
+  /** A rule of a CHECK or FOREIGN KEY that is new or new in its words, with the change it is of. */
+  record Coming(TableChange change, Optional<Rule> before, Rule after) {
+    boolean speaksOf(List<String> columns) {
+      return after.columns().stream().anyMatch(columns::contains);
+    }
+  }
+
+  /** All rules that come, in the order of their changes. */
+  List<Coming> coming() {
+    List<Coming> coming = new ArrayList<>();
+    evolution
+        .all(ConstraintChanged.class)
+        .forEach(it -> coming.add(new Coming(it, Optional.of(it.before()), it.after())));
+    evolution
+        .all(TableChange.ConstraintAdded.class)
+        .forEach(it -> coming.add(new Coming(it, Optional.empty(), it.rule())));
+    return coming;
+  }
+
+  /** The rule with its former words gone, in one statement so that nothing comes between. */
+  Step exchange(Coming coming, String lock, String work, String suffix) {
+    Rule after = coming.after();
+    return step(
+        coming.change(),
+        lock,
+        work,
+        coming.before().map(before -> words.drop(before) + ", ").orElse("")
+            + words.add(after)
+            + suffix,
+        words.drop(after) + coming.before().map(before -> ", " + words.add(before)).orElse(""));
+  }
+
+  /** The tables that a FOREIGN KEY locks. */
+  String lockOf(Rule rule) {
+    return Constraints.isReference(rule)
+        ? "SHARE ROW EXCLUSIVE on `" + table + "` and on the table that it names, for a moment"
+        : exclusiveBriefly();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.portcullis.migrate.postgres;
+
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.FileName;
+import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ScriptDraft;
+import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Step;
+import dev.portcullis.migrate.TableChange.ColumnAdded;
+import dev.portcullis.migrate.TableChange.ColumnDropped;
+import dev.portcullis.migrate.TableChange.ColumnRenamed;
+import dev.portcullis.migrate.TableChange.ColumnRetyped;
+import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.ConstraintDropped;
+import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.NotNullDropped;
+import dev.portcullis.migrate.TableChange.NotNullSet;
+import dev.portcullis.migrate.TableEvolution;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A small table changes in one transaction, by plain statements; others wait meanwhile. */
+final class SmallTable {
+  private final TableEvolution evolution;
+  private final PostgresSteps steps;
+  private final List<Step> done = new ArrayList<>();
+
+  SmallTable(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+    this.evolution = evolution;
+    this.steps = new PostgresSteps(dialect, planner, evolution);
+  }
+
+  ScriptDraft draft() {
+    steps.looks().ifPresent(done::add);
+    evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
+    evolution.all(ConstraintChanged.class).forEach(it -> done.add(steps.drop(it, it.before())));
+    evolution.all(NotNullDropped.class).forEach(it -> done.add(steps.nullable(it)));
+    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
+    evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
+    evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
+    List<ColumnRetyped> retyped = evolution.all(ColumnRetyped.class);
+    if (!retyped.isEmpty()) {
+      done.add(steps.retype(retyped));
+    }
+    List<String> columns = Dependents.retyped(evolution);
+    evolution.all(DefaultChanged.class).stream()
+        .filter(it -> !columns.contains(it.after().name()))
+        .forEach(it -> done.add(steps.setDefault(it)));
+    evolution.all(NotNullSet.class).forEach(it -> done.add(required(it)));
+    steps.coming().forEach(it -> done.add(add(it)));
+    evolution.all(ColumnDropped.class).forEach(it -> done.add(steps.drop(it)));
+    return new ScriptDraft(
+        "alter_" + FileName.description(evolution.after().name()),
+        "Changes the small table `" + evolution.after().name() + "` at once.",
+        evolution.contract(),
+        Transaction.ONE,
+        PostgresWords.LONG,
+        done);
+  }
+
+  private Step required(NotNullSet change) {
+    String column = steps.words().alterColumn(change.column());
+    return steps.step(
+        change,
+        steps.exclusive(),
+        PostgresSteps.SCAN,
+        column + "SET NOT NULL",
+        column + "DROP NOT NULL");
+  }
+
+  private Step add(PostgresSteps.Coming coming) {
+    return steps.step(
+        coming.change(),
+        steps.exclusive(),
+        PostgresSteps.SCAN,
+        steps.words().add(coming.after()),
+        steps.words().drop(coming.after()));
+  }
+}

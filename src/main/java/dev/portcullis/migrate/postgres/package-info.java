@@ -1,0 +1,2 @@
+/** How tables of Postgres are changed: pure text, no connection. */
+package dev.portcullis.migrate.postgres;

@@ -1,0 +1,1 @@
+INSERT INTO sales.orders VALUES (1, 2.50), (2, NULL);

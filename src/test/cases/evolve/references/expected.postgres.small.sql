@@ -1,0 +1,157 @@
+-- ======== V5__create_sellers.sql
+-- Creates the table `sellers`.
+-- Written by Portcullis from the contract `sellers`, version 1. A written migration is never changed.
+-- Contract sha256 a6e3016719de2bb19e0c1909687e613fb5e5210ca102b83adb0ec9e35a2183b4
+
+SET LOCAL lock_timeout = '1s';
+
+CREATE TABLE "sellers" (
+  "id" integer NOT NULL,
+  CONSTRAINT "sellers_primary_key" PRIMARY KEY ("id")
+);
+
+-- ======== V5__create_sellers.sql.conf
+placeholderReplacement=false
+
+-- ======== V6__alter_customers.sql
+-- Changes the small table `customers` at once.
+-- Written by Portcullis from the contract `customers`, version 2. A written migration is never changed.
+-- Contract sha256 83dd5afcc80a38ff9f8a662e5f3051161da79c6c80d446c5a65962d717122903
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `customers`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "customers" WHERE NOT (char_length("name") <= 40)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `customers` that break `name.max_length`: ' || number_of_rows || ' (customer: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- The column `customer` was `id`.
+-- Lock: ACCESS EXCLUSIVE on `customers`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "customers" RENAME COLUMN "customer" TO "id".
+ALTER TABLE "customers" RENAME COLUMN "id" TO "customer";
+
+-- The column `customer` is of type `long`, was `int`.
+-- Lock: ACCESS EXCLUSIVE on `customers` until every row is written.
+-- Rows: writes every row and every index anew.
+-- Undo: the undo script sets the former type.
+ALTER TABLE "customers" ALTER COLUMN "customer" TYPE bigint USING CAST("customer" AS bigint);
+
+-- The rule `name.max_length` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `customers`.
+-- Rows: reads every row.
+-- Undo: ALTER TABLE "customers" DROP CONSTRAINT "customers_name_max_length".
+ALTER TABLE "customers" ADD CONSTRAINT "customers_name_max_length" CHECK (char_length("name") <= 40);
+
+-- ======== V6__alter_customers.sql.conf
+placeholderReplacement=false
+
+-- ======== U6__alter_customers.sql
+-- Undoes `V6__alter_customers.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `customers`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the rule `name.max_length` is new to the table.
+ALTER TABLE "customers" DROP CONSTRAINT "customers_name_max_length";
+
+-- Undoes: the column `customer` is of type `long`, was `int`.
+ALTER TABLE "customers" ALTER COLUMN "customer" TYPE integer USING CAST("customer" AS integer);
+
+-- Undoes: the column `customer` was `id`.
+ALTER TABLE "customers" RENAME COLUMN "customer" TO "id";
+
+-- ======== V7__alter_orders.sql
+-- Changes the small table `orders` at once.
+-- Written by Portcullis from the contract `orders`, version 2. A written migration is never changed.
+-- Contract sha256 7da27ae0ff9802d19c6eda12e61863b2fbcfe346867a5fb5f6efd3a81861d30a
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `orders`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), NULL
+    INTO number_of_rows, first_rows
+    FROM (SELECT 1 FROM "orders" AS referring LEFT JOIN (SELECT "id" AS key0 FROM "sellers") AS referred ON referring."seller_id" = referred.key0 WHERE referring."seller_id" IS NOT NULL AND referred.key0 IS NULL) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `orders` that break `seller_id.reference`: ' || number_of_rows
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- The rule `customer_id.reference` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `orders`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("customer").
+ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
+
+-- The column `customer_id` is of type `long`, was `int`.
+-- Lock: ACCESS EXCLUSIVE on `orders` until every row is written.
+-- Rows: writes every row and every index anew.
+-- Undo: the undo script sets the former type.
+ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE bigint USING CAST("customer_id" AS bigint);
+
+-- The rule `customer_id.reference` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `orders`.
+-- Rows: reads every row.
+-- Undo: ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference".
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("customer");
+
+-- The rule `seller_id.reference` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `orders`.
+-- Rows: reads every row.
+-- Undo: ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference".
+ALTER TABLE "orders" ADD CONSTRAINT "orders_seller_id_reference" FOREIGN KEY ("seller_id") REFERENCES "sellers" ("id");
+
+-- ======== V7__alter_orders.sql.conf
+placeholderReplacement=false
+
+-- ======== U7__alter_orders.sql
+-- Undoes `V7__alter_orders.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `orders`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the rule `seller_id.reference` is new to the table.
+ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference";
+
+-- Undoes: the rule `customer_id.reference` is written anew for the new type.
+ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
+
+-- Undoes: the column `customer_id` is of type `long`, was `int`.
+ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE integer USING CAST("customer_id" AS integer);
+
+-- Undoes: the rule `customer_id.reference` is written anew for the new type.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("customer");

@@ -1,0 +1,1 @@
+INSERT INTO people VALUES (1, 'name', 'a', 'b');

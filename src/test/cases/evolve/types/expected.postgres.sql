@@ -1,0 +1,317 @@
+-- ======== V4__check_weights.sql
+-- Looks whether the table `weights` can change.
+-- Written by Portcullis from the contract `weights`, version 2. A written migration is never changed.
+-- Contract sha256 da7d7dd9d95c1673f043bef8f886cb42965f769093369e81f77125ccada7c30e
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `weights`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT ((abs("kg") < 1e11 AND CAST("kg" AS numeric) = round(CAST("kg" AS numeric), 1)) OR "kg" IS NULL)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `kg` is no `decimal(12,1)` without loss: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (("n" BETWEEN -2147483648 AND 2147483647) OR "n" IS NULL)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `n` is no `int` without loss: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (coalesce(CASE WHEN "text" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("text" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "text" IS NULL))) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `text` is no `int` without loss: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (("day" = date_trunc('day', "day")) OR "day" IS NULL)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `day` is no `date` without loss: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT ((CASE WHEN abs("ratio") < 1e6 THEN CAST(CAST("ratio" AS numeric(9,3)) AS double precision) = "ratio" ELSE false END) OR "ratio" IS NULL)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `ratio` is no `decimal(9,3)` without loss: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE "ratio" IS NULL) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `ratio` is NULL: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- ======== V4__check_weights.sql.conf
+placeholderReplacement=false
+
+-- ======== V5__alter_weights.sql
+-- Changes the catalog of the table `weights`.
+-- Written by Portcullis from the contract `weights`, version 2. A written migration is never changed.
+-- Contract sha256 da7d7dd9d95c1673f043bef8f886cb42965f769093369e81f77125ccada7c30e
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The rule `text.max_length` no longer binds the table.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_text_max_length" CHECK (char_length("text") <= 9).
+ALTER TABLE "weights" DROP CONSTRAINT "weights_text_max_length";
+
+-- ======== V5__alter_weights.sql.conf
+placeholderReplacement=false
+
+-- ======== U5__alter_weights.sql
+-- Undoes `V5__alter_weights.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `weights`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the rule `text.max_length` no longer binds the table.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_text_max_length" CHECK (char_length("text") <= 9);
+
+-- ======== V6__retype_weights.sql
+-- Changes types of columns of the table `weights`.
+-- Written by Portcullis from the contract `weights`, version 2. A written migration is never changed.
+-- Contract sha256 da7d7dd9d95c1673f043bef8f886cb42965f769093369e81f77125ccada7c30e
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- The rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999').
+ALTER TABLE "weights" DROP CONSTRAINT "weights_day_finite";
+
+-- The rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_finite" CHECK ("ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)).
+ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_finite";
+
+-- The rule `kg.finite` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric)).
+ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite";
+
+-- The rule `kg.min` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0).
+ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min";
+
+-- The rule `big.finite` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric)).
+ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite";
+
+-- The column `id` is of type `long`, was `int`; the column `kg` is of type `decimal(12,1)`, was `decimal(10,2)`; the column `n` is of type `int`, was `long`; the column `big` is of type `decimal(10,2)`, was `decimal(8,2)`; the column `text` is of type `int`, was `string`; the column `day` is of type `date`, was `timestamp`; the column `ratio` is of type `decimal(9,3)`, was `double`.
+-- Lock: ACCESS EXCLUSIVE on `weights` until every row is written.
+-- Rows: writes every row and every index anew.
+-- Undo: the undo script sets the former type.
+ALTER TABLE "weights" ALTER COLUMN "id" TYPE bigint USING CAST("id" AS bigint), ALTER COLUMN "kg" TYPE numeric(12,1) USING CAST("kg" AS numeric(12,1)), ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE integer USING CAST("n" AS integer), ALTER COLUMN "n" SET DEFAULT 5, ALTER COLUMN "big" TYPE numeric(10,2) USING CAST("big" AS numeric(10,2)), ALTER COLUMN "text" TYPE integer USING CAST("text" AS integer), ALTER COLUMN "day" TYPE date USING CAST("day" AS date), ALTER COLUMN "ratio" TYPE numeric(9,3) USING CAST("ratio" AS numeric(9,3));
+
+-- The rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_day_finite".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31') NOT VALID;
+
+-- The rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_finite".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_finite" CHECK ("ratio" <> CAST('NaN' AS numeric)) NOT VALID;
+
+-- The rule `kg.finite` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric)) NOT VALID;
+
+-- The rule `kg.min` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0) NOT VALID;
+
+-- The rule `big.finite` is written anew for the new type.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric)) NOT VALID;
+
+-- The rule `n.min` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_n_min".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_n_min" CHECK ("n" >= 0) NOT VALID;
+
+-- The rule `ratio.required` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, writes no row; new and updated rows are judged from now on.
+-- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_required".
+ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_required" CHECK ("ratio" IS NOT NULL) NOT VALID;
+
+-- ======== V6__retype_weights.sql.conf
+placeholderReplacement=false
+
+-- ======== U6__retype_weights.sql
+-- Undoes `V6__retype_weights.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `weights`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the rule `ratio.required` is new to the table.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_required";
+
+-- Undoes: the rule `n.min` is new to the table.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_n_min";
+
+-- Undoes: the rule `big.finite` is written anew for the new type.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite";
+
+-- Undoes: the rule `kg.min` is written anew for the new type.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min";
+
+-- Undoes: the rule `kg.finite` is written anew for the new type.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite";
+
+-- Undoes: the rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_finite";
+
+-- Undoes: the rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`.
+ALTER TABLE "weights" DROP CONSTRAINT "weights_day_finite";
+
+-- Undoes: the column `id` is of type `long`, was `int`; the column `kg` is of type `decimal(12,1)`, was `decimal(10,2)`; the column `n` is of type `int`, was `long`; the column `big` is of type `decimal(10,2)`, was `decimal(8,2)`; the column `text` is of type `int`, was `string`; the column `day` is of type `date`, was `timestamp`; the column `ratio` is of type `decimal(9,3)`, was `double`.
+ALTER TABLE "weights" ALTER COLUMN "id" TYPE integer USING CAST("id" AS integer), ALTER COLUMN "kg" TYPE numeric(10,2) USING CAST("kg" AS numeric(10,2)), ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE bigint USING CAST("n" AS bigint), ALTER COLUMN "n" SET DEFAULT 5, ALTER COLUMN "big" TYPE numeric(8,2) USING CAST("big" AS numeric(8,2)), ALTER COLUMN "text" TYPE text USING CAST("text" AS text), ALTER COLUMN "day" TYPE timestamp USING CAST("day" AS timestamp), ALTER COLUMN "ratio" TYPE double precision USING CAST("ratio" AS double precision);
+
+-- Undoes: the rule `big.finite` is written anew for the new type.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric));
+
+-- Undoes: the rule `kg.min` is written anew for the new type.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0);
+
+-- Undoes: the rule `kg.finite` is written anew for the new type.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric));
+
+-- Undoes: the rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_finite" CHECK ("ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision));
+
+-- Undoes: the rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999');
+
+-- ======== V7__validate_weights.sql
+-- Validates new constraints of the table `weights`.
+-- Written by Portcullis from the contract `weights`, version 2. A written migration is never changed.
+-- Contract sha256 da7d7dd9d95c1673f043bef8f886cb42965f769093369e81f77125ccada7c30e
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- The rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_day_finite";
+
+-- The rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_ratio_finite";
+
+-- The rule `kg.finite` is written anew for the new type.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_kg_finite";
+
+-- The rule `kg.min` is written anew for the new type.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_kg_min";
+
+-- The rule `big.finite` is written anew for the new type.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_big_finite";
+
+-- The rule `n.min` is new to the table.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_n_min";
+
+-- The rule `ratio.required` is new to the table.
+-- Lock: SHARE UPDATE EXCLUSIVE on `weights`; others read and write meanwhile.
+-- Rows: reads every row.
+-- Undo: nothing to undo.
+ALTER TABLE "weights" VALIDATE CONSTRAINT "weights_ratio_required";
+
+-- ======== V7__validate_weights.sql.conf
+placeholderReplacement=false
+
+-- ======== V8__require_weights.sql
+-- Forbids NULL in columns of the table `weights`.
+-- Written by Portcullis from the contract `weights`, version 2. A written migration is never changed.
+-- Contract sha256 da7d7dd9d95c1673f043bef8f886cb42965f769093369e81f77125ccada7c30e
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The rule `ratio.required` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
+-- Rows: reads no row, since the validated CHECK says that there is no NULL.
+-- Undo: ALTER TABLE "weights" ALTER COLUMN "ratio" DROP NOT NULL.
+ALTER TABLE "weights" ALTER COLUMN "ratio" SET NOT NULL;
+ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_required";
+
+-- ======== V8__require_weights.sql.conf
+placeholderReplacement=false
+
+-- ======== U8__require_weights.sql
+-- Undoes `V8__require_weights.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `weights`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the rule `ratio.required` is new to the table.
+ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_required" CHECK ("ratio" IS NOT NULL) NOT VALID;
+ALTER TABLE "weights" ALTER COLUMN "ratio" DROP NOT NULL;

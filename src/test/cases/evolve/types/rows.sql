@@ -1,0 +1,1 @@
+INSERT INTO weights VALUES (1, 5.5, 3, 2.25, '-7', '2026-01-02 00:00:00', 0.125), (2, 7.50, 2, NULL, NULL, NULL, 3);

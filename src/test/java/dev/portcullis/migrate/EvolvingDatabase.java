@@ -1,0 +1,99 @@
+package dev.portcullis.migrate;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.testkit.QueryRows;
+import dev.portcullis.warehouse.Engine;
+import dev.portcullis.warehouse.FlywayApply;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A real database that migrations bring from one contract to the next. */
+record EvolvingDatabase(Engine engine, String url, Path migrations) {
+  static EvolvingDatabase create(Engine engine, Path folder) throws IOException {
+    Path own = Files.createDirectories(folder);
+    return new EvolvingDatabase(engine, engine.newDatabase(own), own.resolve("migrations"));
+  }
+
+  Plan plan(List<Contract> contracts, Terms terms) throws IOException {
+    return Migrations.plan(OutputFolder.of(migrations), engine.dialect(), contracts, terms);
+  }
+
+  /** Writes and applies what is due. */
+  Plan migrate(List<Contract> contracts, Terms terms) throws IOException {
+    Plan plan = plan(contracts, terms);
+    List<Problem> errors = plan.problems().stream().filter(Problem::isError).toList();
+    if (!errors.isEmpty()) {
+      throw new AssertionError(errors);
+    }
+    plan.write();
+    apply();
+    return plan;
+  }
+
+  List<String> apply() {
+    return FlywayApply.apply(url, Optional.empty(), Optional.empty(), folder());
+  }
+
+  Path folder() {
+    return Migrations.folder(migrations, engine.dialect());
+  }
+
+  /** Runs the scripts that undo a plan, the last first. */
+  void undo(Plan plan) throws SQLException {
+    List<GeneratedFile> undo =
+        new ArrayList<>(
+            plan.files().stream().filter(file -> file.name().matches("U.*\\.sql")).toList());
+    Collections.reverse(undo);
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      for (GeneratedFile file : undo) {
+        boolean alone = file.text().contains("CONCURRENTLY");
+        connection.setAutoCommit(alone);
+        statement.execute(file.text());
+        if (!alone) {
+          connection.commit();
+        }
+      }
+    }
+  }
+
+  void execute(String sql) throws SQLException {
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  List<String> query(String sql) throws SQLException {
+    try (Connection connection = connect()) {
+      return QueryRows.of(connection, sql);
+    }
+  }
+
+  /** What the catalog says of the tables of these contracts. */
+  String catalog(List<Contract> contracts) throws SQLException {
+    StringBuilder text = new StringBuilder();
+    try (Connection connection = connect()) {
+      for (Contract contract : contracts) {
+        text.append(contract.table()).append('\n');
+        TableCatalog.of(engine, connection, contract.table())
+            .forEach(line -> text.append(line).append('\n'));
+      }
+    }
+    return text.toString();
+  }
+
+  Connection connect() throws SQLException {
+    return DriverManager.getConnection(url);
+  }
+}

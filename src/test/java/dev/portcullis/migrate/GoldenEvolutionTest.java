@@ -1,0 +1,129 @@
+package dev.portcullis.migrate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.read.ContractReader;
+import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.migrate.Terms.Drops;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemPrinter;
+import dev.portcullis.testkit.GoldenFolders;
+import dev.portcullis.warehouse.Engine;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Migrations between two contracts, as a DBA reads them. Each runs on a filled table on every
+ * engine, after which the catalog is that of a table made from the second contract; then it is
+ * undone, after which the catalog is that of the first.
+ */
+class GoldenEvolutionTest {
+  @TempDir static Path temporary;
+
+  @TestFactory
+  Stream<DynamicTest> evolutions() {
+    return GoldenFolders.of("evolve")
+        .allow("before*.yaml", "contract*.yaml", "rows.sql", "not-undone.txt")
+        .expect(
+            "expected.problems.txt",
+            "expected.duckdb.sql",
+            "expected.postgres.sql",
+            "expected.postgres.small.sql")
+        .run(GoldenEvolutionTest::texts);
+  }
+
+  private static Map<String, String> texts(Path folder) throws Exception {
+    List<Contract> before = contracts(folder, "before*.yaml");
+    List<Contract> after = contracts(folder, "contract*.yaml");
+    Map<String, String> texts = new TreeMap<>();
+    for (Engine engine : Engine.values()) {
+      for (TableSize size : TableSize.values()) {
+        if (engine != Engine.POSTGRES_15 && size == TableSize.SMALL) {
+          continue;
+        }
+        Path own = temporary.resolve(folder.getFileName() + "-" + engine + "-" + size);
+        EvolvingDatabase database = EvolvingDatabase.create(engine, own);
+        database.migrate(before, Terms.USUAL);
+        if (Files.exists(folder.resolve("rows.sql"))) {
+          database.execute(Files.readString(folder.resolve("rows.sql")));
+        }
+        Plan plan = database.plan(after, new Terms(Drops.REFUSED, size));
+        if (!plan.problems().isEmpty()) {
+          texts.put("expected.problems.txt", problems(plan));
+        }
+        if (plan.problems().stream().anyMatch(Problem::isError)) {
+          plan = database.plan(after, new Terms(Drops.ALLOWED, size));
+        }
+        if (!plan.files().isEmpty()) {
+          String name = engine.dialect().name() + (size == TableSize.SMALL ? ".small" : "");
+          texts.put("expected." + name + ".sql", text(plan));
+          run(folder, database, plan, before, after);
+        }
+      }
+    }
+    return texts;
+  }
+
+  private static void run(
+      Path folder,
+      EvolvingDatabase database,
+      Plan plan,
+      List<Contract> before,
+      List<Contract> after)
+      throws Exception {
+    String former = database.catalog(before);
+    plan.write();
+    database.apply();
+    EvolvingDatabase fresh =
+        EvolvingDatabase.create(database.engine(), database.migrations().resolveSibling("fresh"));
+    fresh.migrate(after, Terms.USUAL);
+    assertEquals(fresh.catalog(after), database.catalog(after), database.engine() + " afterwards");
+    assertEquals(
+        List.of(), database.plan(after, Terms.USUAL).files(), "a second run writes nothing");
+    if (!Files.exists(folder.resolve("not-undone.txt"))) {
+      database.undo(plan);
+      assertEquals(former, database.catalog(before), database.engine() + " undone");
+    }
+  }
+
+  private static String problems(Plan plan) {
+    return plan.problems().stream()
+        .map(problem -> ProblemPrinter.print(problem, List.of()) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String text(Plan plan) {
+    return plan.files().stream()
+        .filter(file -> !file.name().equals("snapshot.json"))
+        .map(file -> "-- ======== " + file.name() + "\n" + file.text())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static List<Contract> contracts(Path folder, String glob) throws IOException {
+    try (var files = Files.newDirectoryStream(folder, glob)) {
+      return java.util.stream.StreamSupport.stream(files.spliterator(), false)
+          .sorted()
+          .map(GoldenEvolutionTest::contract)
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e;
+    }
+  }
+
+  private static Contract contract(Path file) {
+    ContractReading reading = ContractReader.read(file, String.valueOf(file.getFileName()));
+    assertEquals(List.of(), reading.problems().stream().filter(Problem::isError).toList());
+    return reading.contract().orElseThrow();
+  }
+}
