@@ -1,10 +1,8 @@
 package dev.portcullis.diff;
 
 import dev.portcullis.contract.Contract;
-import dev.portcullis.contract.TableName;
 import dev.portcullis.diff.Change.TableAdded;
 import dev.portcullis.diff.Change.TableDropped;
-import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
@@ -18,7 +16,7 @@ import java.util.Optional;
  * @param before empty when the table is new; one of the two is there
  * @param after empty when it is gone
  * @param changes the worst first
- * @param version empty unless both are there
+ * @param version of the document that it stands in; empty when that is new or gone
  * @param problems of the change as a whole
  */
 public record ContractDiff(
@@ -36,19 +34,26 @@ public record ContractDiff(
   }
 
   /** Compares two versions of a contract. */
-  public static ContractDiff between(Contract before, Contract after) {
+  static ContractDiff between(Contract before, Contract after) {
     Judge judge = new Judge(before, after);
     List<JudgedChange> changes =
         ContractChanges.of(before, after).stream()
             .map(change -> JudgedChange.of(change, judge))
             .sorted(JudgedChange.worstFirst())
             .toList();
-    VersionChange version = VersionChange.of(before, after, changes);
-    boolean changed = changes.stream().anyMatch(JudgedChange::isOfMeaning);
-    List<Problem> problems = new ArrayList<>(version.problems(after, changed));
-    problems.addAll(FormerNames.problems(before, after));
     return new ContractDiff(
-        Optional.of(before), Optional.of(after), changes, Optional.of(version), problems);
+        Optional.of(before),
+        Optional.of(after),
+        changes,
+        Optional.empty(),
+        FormerNames.problems(before, after));
+  }
+
+  /** The same with how its document's version went on, and what is wrong with that. */
+  ContractDiff with(VersionChange document, List<Problem> more) {
+    List<Problem> all = new ArrayList<>(more);
+    all.addAll(problems);
+    return new ContractDiff(before, after, changes, Optional.of(document), all);
   }
 
   static ContractDiff added(Contract contract) {
@@ -100,13 +105,5 @@ public record ContractDiff(
         .map(Problem::code)
         .anyMatch(
             code -> code == ProblemCode.VERSION_UNCHANGED || code == ProblemCode.VERSION_STEP);
-  }
-
-  TableName table() {
-    return contract().table();
-  }
-
-  Position at() {
-    return contract().declaredAt();
   }
 }

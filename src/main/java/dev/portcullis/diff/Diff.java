@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What differs between two sets of contracts, table by table.
@@ -41,12 +42,17 @@ public record Diff(List<ContractDiff> tables) {
               .orElseGet(() -> ContractDiff.added(contract)));
     }
     old.forEach(contract -> found.add(ContractDiff.dropped(contract)));
-    found.sort(Comparator.comparing(diff -> diff.table().toString()));
-    return new Diff(found);
+    found.sort(byName());
+    List<ContractDiff> versioned = new ArrayList<>(Documents.versioned(found));
+    versioned.sort(byName());
+    return new Diff(versioned);
   }
 
-  private static Optional<Contract> take(
-      List<Contract> contracts, java.util.function.Predicate<Contract> isIt) {
+  private static Comparator<ContractDiff> byName() {
+    return Comparator.comparing(diff -> diff.contract().table().toString());
+  }
+
+  private static Optional<Contract> take(List<Contract> contracts, Predicate<Contract> isIt) {
     Optional<Contract> found = contracts.stream().filter(isIt).findFirst();
     found.ifPresent(contracts::remove);
     return found;

@@ -29,12 +29,14 @@ public record JudgedChange(Change change, String sentence, Judgements judgements
     return !(change instanceof Change.Words);
   }
 
-  /** The worst first, words for people last, otherwise as a reader of the file meets them. */
+  /**
+   * The worst first, words for people last, otherwise as a reader of the two files side by side
+   * meets them.
+   */
   static Comparator<JudgedChange> worstFirst() {
     return Comparator.comparing(JudgedChange::verdict)
         .reversed()
         .thenComparing(change -> !change.isOfMeaning())
-        .thenComparing(change -> change.change().at().path())
         .thenComparing(change -> change.change().at().line())
         .thenComparing(change -> change.change().at().column());
   }

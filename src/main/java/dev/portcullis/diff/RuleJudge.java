@@ -110,7 +110,9 @@ final class RuleJudge {
       return new Judgements(
           dataCheck("files are taken, but no more by `--mode merge`"),
           dataCheck("FOREIGN KEYs of other tables may point at it"),
-          dataCheck("a row may come twice"));
+          isStillKept(change.before().orElseThrow())
+              ? compatible("another key keeps it")
+              : dataCheck("a row may come twice"));
     }
     Key key = change.after().orElseThrow();
     Judgement reader =

@@ -25,12 +25,8 @@ public record VersionChange(String before, String after, Step needed, Optional<S
     Objects.requireNonNull(taken);
   }
 
-  static VersionChange of(Contract before, Contract after, List<JudgedChange> changes) {
-    return new VersionChange(
-        before.version(),
-        after.version(),
-        Step.neededBy(changes),
-        taken(before.version(), after.version()));
+  static VersionChange of(String before, String after, Step needed) {
+    return new VersionChange(before, after, needed, taken(before, after));
   }
 
   private static Optional<Step> taken(String before, String after) {
@@ -60,11 +56,12 @@ public record VersionChange(String before, String after, Step needed, Optional<S
   /**
    * What is wrong with the step.
    *
-   * @param changed whether the contract means something else than before
+   * @param contract of the new version
    */
-  List<Problem> problems(Contract contract, boolean changed) {
+  List<Problem> problems(Contract contract) {
     if (before.equals(after)) {
-      return changed ? List.of(unchanged(contract)) : List.of();
+      boolean isOfMeaning = needed.compareTo(Step.PATCH) > 0;
+      return isOfMeaning ? List.of(unchanged(contract)) : List.of();
     }
     if (goesBack()) {
       return List.of(back(contract));
