@@ -3,10 +3,13 @@ package dev.portcullis.faults;
 import dev.portcullis.cli.TargetTable;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +79,44 @@ class MissingRightsTest {
         .expect(4)
         .says("`narrow_loader` lacks DELETE on `public.orders`");
     orders.assertAsBefore(target);
+  }
+
+  @Test
+  void aMergeNeedsMore() throws Exception {
+    mergeById();
+    execute("GRANT UPDATE (amount) ON orders TO narrow_loader");
+    orders
+        .load(url, "--mode", "merge")
+        .expect(4)
+        .says("`narrow_loader` lacks UPDATE on `public.orders`");
+    execute("GRANT UPDATE ON orders TO narrow_loader");
+    execute(
+        "DO $$ BEGIN EXECUTE 'REVOKE TEMPORARY ON DATABASE ' || quote_ident(current_database())"
+            + " || ' FROM public'; END $$");
+    orders
+        .load(url, "--mode", "merge")
+        .expect(4)
+        .says("`narrow_loader` lacks TEMPORARY on database");
+    orders.assertAsBefore(target);
+  }
+
+  @Test
+  void aPolicyIsNamed() throws Exception {
+    mergeById();
+    execute("GRANT UPDATE, DELETE ON orders TO narrow_loader");
+    execute("ALTER TABLE orders ENABLE ROW LEVEL SECURITY");
+    for (String mode : List.of("append", "overwrite", "merge")) {
+      orders
+          .load(url, "--mode", mode)
+          .expect(4)
+          .says("has a row security policy for user `narrow_loader`");
+    }
+    orders.assertAsBefore(target);
+  }
+
+  private void mergeById() throws IOException {
+    Files.writeString(
+        folder.resolve("contract.yaml"), "primary_key: [id]\n", StandardOpenOption.APPEND);
   }
 
   private void execute(String sql) throws SQLException {

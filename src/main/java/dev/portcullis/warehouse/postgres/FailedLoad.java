@@ -42,7 +42,9 @@ final class FailedLoad {
       if (PostgresErrors.isBusy(e)) {
         return Optional.of(busy());
       }
-      return PostgresErrors.isMissingRight(e) ? missingRights() : Optional.empty();
+      Optional<WarehouseException> missing =
+          PostgresErrors.isMissingRight(e) ? missingRights() : Optional.empty();
+      return missing.isEmpty() && PostgresErrors.canBePolicy(e) ? hiddenRows() : missing;
     } catch (SQLException again) {
       return Optional.empty();
     }
@@ -91,6 +93,31 @@ final class FailedLoad {
                 ProblemCode.WAREHOUSE_REFUSED,
                 "User `" + user() + "` lacks " + missing + " in `" + target + "`.",
                 "Who owns the table or the schema can GRANT it."));
+  }
+
+  /** A policy keeps rows from the user, and the load from them. */
+  private Optional<WarehouseException> hiddenRows() throws SQLException {
+    String table = new PostgresDialect().qualified(order.contract().table());
+    String sql = "SELECT row_security_active(to_regclass(?))";
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setString(1, table);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return rows.getBoolean(1)
+            ? Optional.of(
+                new WarehouseException(
+                    ProblemCode.WAREHOUSE_REFUSED,
+                    "The table `"
+                        + order.contract().table()
+                        + "` in `"
+                        + target
+                        + "` has a row security policy for user `"
+                        + user()
+                        + "`.",
+                    "Load as a user whom no policy of the table holds for."))
+            : Optional.empty();
+      }
+    }
   }
 
   private String user() throws SQLException {

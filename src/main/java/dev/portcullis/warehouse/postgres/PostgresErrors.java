@@ -54,6 +54,11 @@ final class PostgresErrors {
     return state(e).equals("42501");
   }
 
+  /** Policies are told as a missing right, and by COPY as something that is not supported. */
+  static boolean canBePolicy(SQLException e) {
+    return isMissingRight(e) || state(e).equals("0A000");
+  }
+
   WarehouseException unreachable(SQLException e) {
     String hint =
         state(e).startsWith("28")
@@ -123,7 +128,8 @@ final class PostgresErrors {
     return new PostgresErrors(address, Values.HIDDEN);
   }
 
-  private String reason(SQLException e) {
+  /** What the server says, in one line. */
+  String reason(SQLException e) {
     ServerErrorMessage server = server(e);
     if (values == Values.HIDDEN && server != null) {
       return "the server said SQLSTATE "
