@@ -47,7 +47,12 @@ public record MergeCounts(long rows, long there, long differing, List<Column> ch
    */
   public MergeTotals done(String table, String target, long expected, long updated, long inserted) {
     if (rows != expected) {
-      throw new IllegalStateException("staged " + expected + " rows, merged " + rows);
+      // A table of Postgres shows the rows of those that inherit from it, and no key goes over all.
+      throw new WarehouseException(
+          ProblemCode.TABLE_REFUSED,
+          "The table `%s` in `%s` has several rows of one key, perhaps in tables that inherit from it, so %d rows of the file met %d."
+              .formatted(table, target, expected, rows),
+          "Nothing was loaded; load into a table whose key holds for all its rows.");
     }
     if (updated != differing || inserted != rows - there) {
       throw new WarehouseException(

@@ -18,7 +18,7 @@ public final class MergeStatements {
   private final Dialect dialect;
   private final String table;
   private final StagedRows staged;
-  private final List<String> key;
+  private final List<Column> key;
   private final List<Column> values;
 
   /**
@@ -28,9 +28,8 @@ public final class MergeStatements {
     this.dialect = dialect;
     this.table = table;
     this.staged = staged;
-    this.key = key.columns().stream().map(dialect::quote).toList();
-    this.values =
-        staged.columns().stream().filter(it -> !key.columns().contains(it.name())).toList();
+    this.key = staged.columns().stream().filter(it -> key.columns().contains(it.name())).toList();
+    this.values = staged.columns().stream().filter(it -> !this.key.contains(it)).toList();
   }
 
   /** The columns that a merge may change: all of the file but the key. */
@@ -45,7 +44,7 @@ public final class MergeStatements {
   public String counts() {
     List<String> counts = new ArrayList<>();
     counts.add("count(*)");
-    counts.add("count(t." + key.get(0) + ")");
+    counts.add("count(" + anyKeyColumn() + ")");
     counts.add("count(*) FILTER (WHERE " + isThere() + " AND " + anyDiffers() + ")");
     for (Column column : values) {
       counts.add("count(*) FILTER (WHERE " + isThere() + " AND " + differs(column) + ")");
@@ -62,7 +61,11 @@ public final class MergeStatements {
 
   /** A part of a primary key is not NULL in any row of the table. */
   private String isThere() {
-    return "t." + key.get(0) + " IS NOT NULL";
+    return anyKeyColumn() + " IS NOT NULL";
+  }
+
+  private String anyKeyColumn() {
+    return "t." + dialect.quote(key.get(0).name());
   }
 
   /**
@@ -105,11 +108,12 @@ public final class MergeStatements {
   }
 
   /**
-   * The rows of the table that differ, as they are to be.
+   * The rows of the table that differ in one of some columns, as they are to be.
    *
+   * @param changed the columns
    * @param others quoted columns of the table that the file does not have
    */
-  public String replacements(List<String> others) {
+  public String replacements(List<Column> changed, List<String> others) {
     List<String> columns = new ArrayList<>();
     staged.columns().forEach(column -> columns.add("s." + dialect.quote(column.name())));
     others.forEach(column -> columns.add("t." + column));
@@ -122,7 +126,7 @@ public final class MergeStatements {
         + " AS t ON "
         + sameKey()
         + " WHERE "
-        + anyDiffers();
+        + anyDiffers(changed);
   }
 
   /** The rows of the file that a merge writes: all but those that the table has as they are. */
@@ -145,10 +149,25 @@ public final class MergeStatements {
     return sameKey("s");
   }
 
+  /**
+   * Texts are keys as they stand, as they are in the file: a collation that takes two of them for
+   * one would let two rows of the file fall on one row of the table. The plain comparison beside it
+   * is for an index.
+   */
   private String sameKey(String rows) {
-    return key.stream()
-        .map(column -> "t." + column + " = " + rows + "." + column)
-        .collect(Collectors.joining(" AND "));
+    List<String> same = new ArrayList<>();
+    for (Column column : key) {
+      String name = dialect.quote(column.name());
+      same.add("t." + name + " = " + rows + "." + name);
+      if (column.type() instanceof TextType) {
+        same.add(asItStands("t." + name) + " = " + asItStands(rows + "." + name));
+      }
+    }
+    return String.join(" AND ", same);
+  }
+
+  private static String asItStands(String text) {
+    return text + " COLLATE \"C\"";
   }
 
   /**
@@ -178,9 +197,13 @@ public final class MergeStatements {
   }
 
   private String anyDiffers() {
-    return values.isEmpty()
+    return anyDiffers(values);
+  }
+
+  private String anyDiffers(List<Column> columns) {
+    return columns.isEmpty()
         ? "1 = 0"
-        : values.stream().map(this::differs).collect(Collectors.joining(" OR ", "(", ")"));
+        : columns.stream().map(this::differs).collect(Collectors.joining(" OR ", "(", ")"));
   }
 
   /**
@@ -194,7 +217,7 @@ public final class MergeStatements {
       return distinct("CAST(t." + name + " AS text)", "CAST(s." + name + " AS text)");
     }
     if (column.type() instanceof TextType) {
-      return distinct("t." + name + " COLLATE \"C\"", "s." + name + " COLLATE \"C\"");
+      return distinct(asItStands("t." + name), asItStands("s." + name));
     }
     return distinct("t." + name, "s." + name);
   }

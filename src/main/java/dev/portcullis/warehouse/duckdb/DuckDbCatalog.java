@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What the attached target knows of a table. */
@@ -37,10 +38,21 @@ final class DuckDbCatalog {
 
   /** Types by column name in the table's order; empty when there is no such table. */
   Map<String, String> columns(TableName table) throws SQLException {
+    return columns(table, "true");
+  }
+
+  /** Those of them that hold what is written, so none that the table computes. */
+  Set<String> writtenColumns(TableName table) throws SQLException {
+    return columns(table, "NOT is_generated").keySet();
+  }
+
+  private Map<String, String> columns(TableName table, String condition) throws SQLException {
     Map<String, String> types = new LinkedHashMap<>();
     String sql =
         "SELECT column_name, data_type FROM duckdb_columns() WHERE "
             + isTable(table)
+            + " AND "
+            + condition
             + " ORDER BY column_index";
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
@@ -74,7 +86,37 @@ final class DuckDbCatalog {
                 other(table, rows)));
       }
     }
+    constraints.addAll(uniqueIndexes(table));
     return constraints;
+  }
+
+  /** Unique indexes that were made by hand; those of expressions are left out, as on Postgres. */
+  private List<TableConstraint> uniqueIndexes(TableName table) throws SQLException {
+    Map<String, String> spelled = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    for (String column : columns(table).keySet()) {
+      spelled.put(column, column);
+      spelled.put(dialect.quote(column), column);
+    }
+    List<TableConstraint> indexes = new ArrayList<>();
+    String sql =
+        "SELECT index_name, array_to_string(CAST(expressions AS VARCHAR[]), '"
+            + SEPARATOR
+            + "') FROM duckdb_indexes() WHERE is_unique AND "
+            + isTable(table)
+            + " ORDER BY 1";
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        List<String> expressions = List.of(rows.getString(2).split(SEPARATOR));
+        if (spelled.keySet().containsAll(expressions)) {
+          List<String> columns = expressions.stream().map(spelled::get).toList();
+          indexes.add(
+              new TableConstraint(
+                  rows.getString(1), TableRefusal.Kind.KEY, columns, "", Optional.empty()));
+        }
+      }
+    }
+    return indexes;
   }
 
   /** A FOREIGN KEY of DuckDB stays within its schema. */

@@ -43,7 +43,9 @@ final class DuckDbErrors {
     return switch (constraint.kind()) {
       case NOT_NULL ->
           line.contains("NOT NULL constraint") && line.endsWith("." + constraint.columns().get(0));
-      case CHECK -> line.contains("CHECK constraint");
+      case CHECK ->
+          line.contains("CHECK constraint")
+              && text(e).contains("CHECK(" + constraint.expression() + ")");
       case KEY -> line.toLowerCase(Locale.ROOT).contains("duplicate key");
       case FOREIGN_KEY -> line.contains("foreign key constraint");
       case OTHER -> false;

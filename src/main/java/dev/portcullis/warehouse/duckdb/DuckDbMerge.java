@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -80,23 +81,29 @@ final class DuckDbMerge {
 
   /**
    * An UPDATE of a column with an index is checked a batch of rows at a time, and meets values that
-   * a later batch gives up; rows that are deleted and inserted anew do not.
+   * a later batch gives up; rows that are deleted and inserted anew do not. Those that differ in
+   * other columns alone are updated where they stand, since another table may refer to them.
    */
   private long change(List<Column> changed) throws SQLException {
     Set<String> indexed = catalog.indexedColumns(name);
-    boolean isIndexed =
+    Map<Boolean, List<Column>> byIndex =
         changed.stream()
-            .anyMatch(column -> indexed.contains(column.name().toLowerCase(Locale.ROOT)));
-    return isIndexed ? replace() : update(merge.update(changed));
+            .collect(
+                Collectors.partitioningBy(
+                    column -> indexed.contains(column.name().toLowerCase(Locale.ROOT))));
+    List<Column> inIndexes = byIndex.getOrDefault(true, List.of());
+    List<Column> others = byIndex.getOrDefault(false, List.of());
+    long replaced = inIndexes.isEmpty() ? 0 : replace(inIndexes);
+    return others.isEmpty() ? replaced : replaced + update(merge.update(others));
   }
 
-  private long replace() throws SQLException {
+  private long replace(List<Column> changed) throws SQLException {
     Set<String> ofFile =
         staged.columns().stream()
             .map(column -> column.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.toSet());
     List<String> others =
-        catalog.columns(name).keySet().stream()
+        catalog.writtenColumns(name).stream()
             .filter(column -> !ofFile.contains(column.toLowerCase(Locale.ROOT)))
             .map(dialect::quote)
             .toList();
@@ -105,7 +112,8 @@ final class DuckDbMerge {
                 staged.columns().stream().map(column -> dialect.quote(column.name())),
                 others.stream())
             .collect(Collectors.joining(", "));
-    update("CREATE OR REPLACE TEMP TABLE " + CHANGED + " AS " + merge.replacements(others));
+    update(
+        "CREATE OR REPLACE TEMP TABLE " + CHANGED + " AS " + merge.replacements(changed, others));
     long deleted = update(merge.delete(CHANGED));
     long inserted =
         update(

@@ -22,7 +22,10 @@ final class DuckDbRefusals {
     return refusals.isEmpty() ? unjudged(cause) : refusals;
   }
 
-  /** DuckDB names no constraint, so it is told only when no other one can be meant. */
+  /**
+   * DuckDB names no constraint, so it is told only when no other one can be meant. Of a CHECK it
+   * tells the expression.
+   */
   private List<TableRefusal> unjudged(SQLException cause) {
     List<TableConstraint> meant =
         constraints.stream()
