@@ -12,6 +12,7 @@ import dev.portcullis.warehouse.TableRefusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says which constraint of the table refused which rows. No value of a row is in it. */
@@ -64,6 +65,17 @@ final class RefusalText {
             .map(known -> ", rule `" + known.id() + "`")
             .orElse(", which is no rule of the contract");
     String rows = refusal.violations() == 0 ? "a row" : Words.count(refusal.violations(), "row");
+    if (refusal.constraint().isEmpty()) {
+      return "The table "
+          + table
+          + " refused "
+          + rows
+          + ": "
+          + refusal.definition()
+          + ": "
+          + lines
+          + ".";
+    }
     return refusal.kind() == TableRefusal.Kind.KEY
         ? keySentence(table, rows)
             + " ("
@@ -129,10 +141,26 @@ final class RefusalText {
     };
   }
 
+  /** A column of the rule that the file does not have. */
+  private Optional<String> absentColumn(TableRefusal refusal) {
+    List<String> delivered = gate.staged().columns().stream().map(Column::name).toList();
+    return refusal.rule().stream()
+        .flatMap(rule -> rule.head().columns().stream())
+        .filter(column -> !delivered.contains(column))
+        .findFirst();
+  }
+
   private String hint(TableRefusal refusal) {
     if (refusal.kind() == TableRefusal.Kind.FOREIGN_KEY && refusal.rule().isPresent()) {
       return "The values were there when the load looked, so another session deleted them meanwhile; load"
           + " the file again.";
+    }
+    Optional<String> absent = absentColumn(refusal);
+    if (absent.isPresent()) {
+      return "The file lacks `"
+          + absent.get()
+          + "`, so the rule was judged without it, and the table judges by its default or the value of"
+          + " the row that is there; deliver the column.";
     }
     return refusal.kind() == TableRefusal.Kind.KEY && refusal.rule().isPresent()
         ? keyHint()

@@ -8,8 +8,9 @@ import java.util.Optional;
 /**
  * A constraint of the table that rows of the file break.
  *
- * @param constraint its name in the catalog
- * @param definition what it demands, as the engine prints it
+ * @param constraint its name in the catalog; empty when the engine names none, as of a trigger or a
+ *     partition that is missing
+ * @param definition what it demands, as the engine prints it; without a name, the engine's words
  * @param kind which sort of constraint
  * @param columns it speaks of, as far as the catalog says
  * @param rule the rule of the contract that it stands for; empty when the contract has none

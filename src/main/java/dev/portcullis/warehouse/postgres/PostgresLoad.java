@@ -59,7 +59,7 @@ final class PostgresLoad {
       connection.setAutoCommit(false);
       return run(connection);
     } catch (SQLException e) {
-      throw (order.contract().hidesValues() ? errors.hidingValues() : errors).refused("Loading", e);
+      throw words().refused("Loading", e);
     } catch (JdbiException e) {
       throw ledgerFailed(e);
     }
@@ -111,7 +111,11 @@ final class PostgresLoad {
       throw reference.get().refused(order.contract().table(), address.display(), order.mode());
     }
     return new LoadResult.Refused(
-        new PostgresRefusals(connection, dialect, order, staged).find(cause));
+        new PostgresRefusals(connection, dialect, order, staged, words()).find(cause));
+  }
+
+  private PostgresErrors words() {
+    return order.contract().hidesValues() ? errors.hidingValues() : errors;
   }
 
   /**

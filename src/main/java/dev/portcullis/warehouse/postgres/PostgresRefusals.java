@@ -27,13 +27,23 @@ final class PostgresRefusals {
   private final Dialect dialect;
   private final LoadOrder order;
   private final StagedFile staged;
+  private final PostgresErrors errors;
   private final String table;
 
-  PostgresRefusals(Connection connection, Dialect dialect, LoadOrder order, StagedFile staged) {
+  /**
+   * @param errors which tell no value that the contract hides
+   */
+  PostgresRefusals(
+      Connection connection,
+      Dialect dialect,
+      LoadOrder order,
+      StagedFile staged,
+      PostgresErrors errors) {
     this.connection = connection;
     this.dialect = dialect;
     this.order = order;
     this.staged = staged;
+    this.errors = errors;
     this.table = dialect.qualified(order.contract().table());
   }
 
@@ -85,9 +95,15 @@ final class PostgresRefusals {
   }
 
   private TableRefusal unlisted(SQLException cause) {
-    String name = Optional.ofNullable(PostgresErrors.constraint(cause)).orElse("unknown");
+    Optional<String> name = Optional.ofNullable(PostgresErrors.constraint(cause));
     return new TableRefusal(
-        name, name, TableRefusal.Kind.OTHER, List.of(), Optional.empty(), 0, row(cause));
+        name.orElse(""),
+        name.orElseGet(() -> errors.reason(cause)),
+        TableRefusal.Kind.OTHER,
+        List.of(),
+        Optional.empty(),
+        0,
+        row(cause));
   }
 
   private static List<Long> row(SQLException cause) {

@@ -132,6 +132,22 @@ final class PostgresTransaction implements LoadTransaction {
           "Nothing was changed.");
     }
     insertRows();
+    long found = rows();
+    if (found != staged.remainingRows()) {
+      throw new WarehouseException(
+          ProblemCode.TABLE_REFUSED,
+          "The table `%s` in `%s` has %d rows after all were deleted and %d inserted: a trigger or a rule adds or takes some."
+              .formatted(name, connector.target(), found, staged.remainingRows()),
+          "Nothing was changed.");
+    }
+  }
+
+  private long rows() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
+      rows.next();
+      return rows.getLong(1);
+    }
   }
 
   @Override
