@@ -2,6 +2,7 @@ package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.verify.Passport;
+import dev.portcullis.verify.Pending;
 import dev.portcullis.verify.Verification;
 import dev.portcullis.warehouse.Warehouse;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class VerifyCommand implements Callable<Integer> {
       List<Passport> passports = Verification.passports(warehouse, read);
       Verification verification =
           new Verification(
-              passports, warehouse.pendingMigrations(folder.of(session, warehouse.dialect())));
+              passports, Pending.of(warehouse, folder.of(session, warehouse.dialect())));
       output.write(session, verification);
       return verification.isDrift() ? ExitCode.REFUSED : ExitCode.DONE;
     }

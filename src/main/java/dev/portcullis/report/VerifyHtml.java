@@ -26,7 +26,7 @@ public final class VerifyHtml {
   public static String of(Verification verification) {
     return new PassportPage(
             verification.passports().stream().map(VerifyHtml::table).toList(),
-            verification.pending())
+            verification.pending().files())
         .html();
   }
 

@@ -35,7 +35,8 @@ public final class VerifyJson {
   private void verification(Verification verification) throws IOException {
     json.writeStartObject();
     json.writeStringField("outcome", verification.isDrift() ? "drift" : "ok");
-    names("pending_migrations", verification.pending());
+    names("pending_migrations", verification.pending().files());
+    json.writeStringField("pending_unknown", verification.pending().unknown().orElse(null));
     json.writeArrayFieldStart("tables");
     for (Passport passport : verification.passports()) {
       passport(passport);

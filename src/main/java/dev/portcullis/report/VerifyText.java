@@ -10,6 +10,7 @@ import dev.portcullis.verify.ColumnStanding;
 import dev.portcullis.verify.ColumnStanding.State;
 import dev.portcullis.verify.ForeignConstraint;
 import dev.portcullis.verify.Passport;
+import dev.portcullis.verify.Pending;
 import dev.portcullis.verify.RuleStanding;
 import dev.portcullis.verify.Standing;
 import dev.portcullis.verify.Verification;
@@ -53,10 +54,20 @@ public final class VerifyText {
       parts.add("");
     }
     for (Problem problem : passport.problems()) {
-      parts.add(ProblemPrinter.print(problem, List.of()));
+      parts.add(ProblemPrinter.print(printable(problem), List.of()));
     }
     parts.add(verdict(passport));
     return parts;
+  }
+
+  /** What somebody wrote into a constraint must not steer a terminal. */
+  private static Problem printable(Problem problem) {
+    return new Problem(
+        problem.code(),
+        problem.severity(),
+        Printable.line(problem.message()),
+        problem.position(),
+        problem.hint());
   }
 
   private static TextTable table(Passport passport) {
@@ -142,7 +153,11 @@ public final class VerifyText {
         + " other than the contract says";
   }
 
-  private static List<String> pending(List<String> migrations) {
+  private static List<String> pending(Pending pending) {
+    List<String> migrations = pending.files();
+    if (pending.unknown().isPresent()) {
+      return List.of("hint: which migrations wait is not known: " + pending.unknown().get());
+    }
     return migrations.isEmpty()
         ? List.of()
         : List.of(

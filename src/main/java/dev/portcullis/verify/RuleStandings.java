@@ -73,6 +73,10 @@ final class RuleStandings {
       return standing(rule, standing, found, Optional.empty());
     }
     CatalogConstraint other = instead.get(rule.id());
+    String impossible = asked.impossible().get(rule.id());
+    if (other == null && impossible != null) {
+      return standing(rule, Standing.STAGING_ONLY, null, Optional.of(impossible));
+    }
     return other == null
         ? standing(rule, Standing.MISSING, null, misfit(rule, kind))
         : standing(rule, Standing.CHANGED, other, Optional.empty());

@@ -5,16 +5,17 @@ import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.Warehouse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The passports of several tables of one warehouse.
  *
- * @param pending migrations of the project that the warehouse did not run yet
+ * @param pending migrations that wait
  */
-public record Verification(List<Passport> passports, List<String> pending) {
+public record Verification(List<Passport> passports, Pending pending) {
   public Verification {
     passports = List.copyOf(passports);
-    pending = List.copyOf(pending);
+    Objects.requireNonNull(pending);
   }
 
   /** Reads the catalog and compares; nothing is changed. */

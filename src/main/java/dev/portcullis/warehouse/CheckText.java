@@ -1,7 +1,6 @@
 package dev.portcullis.warehouse;
 
 import java.util.Locale;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -10,7 +9,6 @@ import java.util.regex.Pattern;
  * too.
  */
 final class CheckText {
-  private static final Pattern PART = Pattern.compile("'(?:[^']|'')*'|[^']+");
   private static final Pattern CAST =
       Pattern.compile("::[a-z]+( (?:precision|varying))?(\\([0-9, ]+\\))?");
 
@@ -21,13 +19,7 @@ final class CheckText {
   }
 
   private static String plain(String check) {
-    StringBuilder plain = new StringBuilder();
-    Matcher parts = PART.matcher(check);
-    while (parts.find()) {
-      String part = parts.group();
-      plain.append(part.startsWith("'") ? part : words(part));
-    }
-    return plain.toString();
+    return SqlText.outsideOfTexts(check, CheckText::words);
   }
 
   private static String words(String sql) {

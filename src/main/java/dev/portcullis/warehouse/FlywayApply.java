@@ -153,11 +153,12 @@ public final class FlywayApply {
     return scripts;
   }
 
+  /** Also when it may not be read: information_schema would hide it, and all scripts would wait. */
   private static boolean hasHistory(Statement statement) throws SQLException {
     try (ResultSet rows =
         statement.executeQuery(
-            "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema()"
-                + " AND table_name = '"
+            "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema()"
+                + " AND tablename = '"
                 + HISTORY
                 + "'")) {
       return rows.next();

@@ -80,6 +80,14 @@ public record TableDescription(
       Objects.requireNonNull(comment);
       Objects.requireNonNull(origin);
     }
+
+    /** What fills the column when a statement does not, in the engine's words. */
+    public Optional<String> defaultValue() {
+      return switch (origin) {
+        case WRITTEN -> defaultExpression;
+        case COMPUTED -> defaultExpression.map(words -> "GENERATED ALWAYS AS (" + words + ")");
+      };
+    }
   }
 
   /** Who makes the values of a column. */

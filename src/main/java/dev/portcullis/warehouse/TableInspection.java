@@ -32,7 +32,7 @@ public record TableInspection(
   /** No table, or something else than one. */
   public static TableInspection without(Relation relation) {
     return new TableInspection(
-        relation, Names.OURS, List.of(), List.of(), new Asked(Map.of(), Map.of(), Map.of()));
+        relation, Names.OURS, List.of(), List.of(), new Asked(Map.of(), Map.of(), Map.of(), Map.of()));
   }
 
   /** What a name stands for in a warehouse. */
@@ -82,15 +82,19 @@ public record TableInspection(
    *     fit the columns of the table
    * @param references the forms of the FOREIGN KEYs by the ids of the rules; without those whose
    *     table does not exist
+   * @param impossible why the engine can add no FOREIGN KEY as its tables are, by the ids of the
+   *     rules, as the end of a sentence that begins with "because"
    */
   public record Asked(
       Map<String, AskedColumn> columns,
       Map<String, String> conditions,
-      Map<String, String> references) {
+      Map<String, String> references,
+      Map<String, String> impossible) {
     public Asked {
       columns = Map.copyOf(columns);
       conditions = Map.copyOf(conditions);
       references = Map.copyOf(references);
+      impossible = Map.copyOf(impossible);
     }
   }
 

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -53,8 +54,8 @@ class GoldenVerifyTest {
     return texts;
   }
 
-  private static List<String> pending() {
-    return List.of("V3__later.sql", "V4__last.sql");
+  private static Pending pending() {
+    return new Pending(List.of("V3__later.sql", "V4__last.sql"), Optional.empty());
   }
 
   private Passport passport(Path path, Engine engine) throws Exception {

@@ -4,6 +4,7 @@ import dev.portcullis.warehouse.AskedForms;
 import dev.portcullis.warehouse.CatalogConstraint;
 import dev.portcullis.warehouse.CatalogConstraint.Kind;
 import dev.portcullis.warehouse.CatalogConstraint.Validity;
+import dev.portcullis.warehouse.SqlText;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -11,13 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** All that binds the rows of a DuckDB table. Its constraints always hold for all rows. */
 final class DuckDbConstraints {
-  private static final Pattern PART = Pattern.compile("'(?:[^']|'')*'|[^']+");
-
   private final DuckDbDescription table;
   private final SpelledNames names;
 
@@ -77,13 +74,7 @@ final class DuckDbConstraints {
 
   /** The catalog prints names as they were written, and case makes no difference to them. */
   private static String folded(String condition) {
-    return PART.matcher(condition)
-        .replaceAll(
-            part ->
-                Matcher.quoteReplacement(
-                    part.group().startsWith("'")
-                        ? part.group()
-                        : part.group().toLowerCase(Locale.ROOT)));
+    return SqlText.outsideOfTexts(condition, words -> words.toLowerCase(Locale.ROOT));
   }
 
   /** The catalog lists what is indexed in brackets; what is no plain name stands in quotes. */

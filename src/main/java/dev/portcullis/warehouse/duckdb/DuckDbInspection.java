@@ -8,7 +8,6 @@ import dev.portcullis.rule.RuleBook;
 import dev.portcullis.warehouse.AskedForms;
 import dev.portcullis.warehouse.CatalogConstraint;
 import dev.portcullis.warehouse.TableDescription.DescribedColumn;
-import dev.portcullis.warehouse.TableDescription.Origin;
 import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.TableInspection.Asked;
 import dev.portcullis.warehouse.TableInspection.AskedColumn;
@@ -27,6 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -36,6 +37,11 @@ import java.util.stream.Collectors;
  */
 final class DuckDbInspection {
   private static final String TEMPORARY = "portcullis_asked";
+
+  /** A text is passed over, so that nothing in it is taken for a column. */
+  private static final Pattern COLLATION =
+      Pattern.compile(
+          "'(?:[^']|'')*'|(\"(?:[^\"]|\"\")*\"|[A-Za-z_]\\w*) VARCHAR COLLATE ([A-Za-z0-9_.]+)");
 
   private final Connection connection;
   private final Dialect dialect;
@@ -54,24 +60,42 @@ final class DuckDbInspection {
     if (!table.isTable()) {
       return TableInspection.without(Relation.OTHER);
     }
+    Map<String, String> collations = collations(table);
     SpelledNames names = new SpelledNames(contract, columns);
     return new TableInspection(
         Relation.TABLE,
         Names.OF_THE_ENGINE,
-        columns.stream().map(column -> column(column, names)).toList(),
+        columns.stream().map(column -> column(column, names, collations)).toList(),
         new DuckDbConstraints(table, names).read(),
         asked(contract, names));
   }
 
-  private static CatalogColumn column(DescribedColumn column, SpelledNames names) {
-    boolean isComputed = column.origin() == Origin.COMPUTED;
+  private static CatalogColumn column(
+      DescribedColumn column, SpelledNames names, Map<String, String> collations) {
+    String collation = collations.getOrDefault(column.name(), "");
     return new CatalogColumn(
         names.of(column.name()),
-        column.type().words(),
+        column.type().words() + collation,
         column.nullability(),
-        column
-            .defaultExpression()
-            .map(words -> new Spelled(words, isComputed ? "GENERATED " + words : form(words))));
+        column.defaultValue().map(words -> new Spelled(words, form(words))));
+  }
+
+  /** The catalog tells them in the statement that makes the table, and nowhere else. */
+  private static Map<String, String> collations(DuckDbDescription table) throws SQLException {
+    String sql = table.rows("sql", "duckdb_tables()", "1", row -> row.getString(1)).get(0);
+    Map<String, String> collations = new HashMap<>();
+    Matcher found = COLLATION.matcher(sql);
+    while (found.find()) {
+      String name = found.group(1);
+      if (name != null) {
+        String plain =
+            name.startsWith("\"")
+                ? name.substring(1, name.length() - 1).replace("\"\"", "\"")
+                : name;
+        collations.put(plain, " COLLATE " + found.group(2));
+      }
+    }
+    return collations;
   }
 
   /** Of a default: the catalog keeps the zeros of a number as they were written. */
@@ -96,7 +120,8 @@ final class DuckDbInspection {
           new Asked(
               columns(contract, made),
               forms(conditions, new DuckDbConstraints(made, names).read()),
-              references(contract, rules));
+              references(contract, rules),
+              new DuckDbCircles(connection).closedBy(contract, rules));
       statement.execute("DROP TABLE temp." + TEMPORARY);
       return asked;
     }

@@ -3,6 +3,7 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.warehouse.AskedForms;
 import dev.portcullis.warehouse.CatalogConstraint.Kind;
 import dev.portcullis.warehouse.CatalogConstraint.Validity;
+import dev.portcullis.warehouse.SqlText;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -106,7 +107,8 @@ final class PostgresConstraints {
         row.getString(1),
         kind,
         names(row, 3),
-        row.getString(4) + (more.contains("TRIGGERS DISABLED") ? " (its triggers are off)" : ""),
+        SqlText.onOneLine(row.getString(4))
+            + (more.contains("TRIGGERS DISABLED") ? " (its triggers are off)" : ""),
         Optional.ofNullable(row.getString(5)),
         kind == Kind.FOREIGN_KEY
             ? Optional.of(AskedForms.reference(names(row, 3), row.getString(8), names(row, 9)))

@@ -36,6 +36,11 @@ final class PostgresInspection {
           + " JOIN pg_namespace ON pg_namespace.oid = relnamespace"
           + " WHERE pg_class.oid = to_regclass(?)";
 
+  private static final String COLLATIONS =
+      "SELECT attname, quote_ident(collname) FROM pg_attribute JOIN pg_collation"
+          + " ON pg_collation.oid = attcollation WHERE attrelid = ? AND attnum > 0"
+          + " AND NOT attisdropped AND NOT collisdeterministic";
+
   private final Connection connection;
   private final Dialect dialect;
   private final PostgresForms forms;
@@ -66,7 +71,8 @@ final class PostgresInspection {
         new Asked(
             asked(table, contract, columns),
             forms.of(table, AskedForms.conditions(dialect, rules)),
-            references(rules)));
+            references(rules),
+            Map.of()));
   }
 
   private Optional<PostgresTable> relation(TableName name) throws SQLException {
@@ -93,19 +99,35 @@ final class PostgresInspection {
       }
     }
     Map<String, String> read = forms.of(table, defaults);
-    return columns.stream().map(column -> column(column, read)).toList();
+    Map<String, String> collations = collations(table);
+    return columns.stream().map(column -> column(column, read, collations)).toList();
   }
 
   /** What is no expression, an identity, or is computed, has no form but its words. */
-  private static CatalogColumn column(DescribedColumn column, Map<String, String> forms) {
+  private static CatalogColumn column(
+      DescribedColumn column, Map<String, String> forms, Map<String, String> collations) {
     String name = column.name();
     return new CatalogColumn(
         name,
-        column.type().words(),
+        column.type().words() + collations.getOrDefault(name, ""),
         column.nullability(),
         column
-            .defaultExpression()
+            .defaultValue()
             .map(words -> new Spelled(words, forms.getOrDefault(name, "GENERATED " + words))));
+  }
+
+  /** Of columns that take texts for equal which are not the same. */
+  private Map<String, String> collations(PostgresTable table) throws SQLException {
+    Map<String, String> collations = new HashMap<>();
+    try (PreparedStatement statement = connection.prepareStatement(COLLATIONS)) {
+      statement.setLong(1, table.oid());
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          collations.put(rows.getString(1), " COLLATE " + rows.getString(2));
+        }
+      }
+    }
+    return collations;
   }
 
   private Map<String, AskedColumn> asked(
