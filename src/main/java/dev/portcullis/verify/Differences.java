@@ -114,7 +114,7 @@ final class Differences {
                   + ", the contract needs "
                   + asked(column)
                   + ".",
-              "Change the column, or the type in the contract; no load begins before.");
+              "Change the column, or the type in the contract.");
       case OTHER_DEFAULT ->
           differs(
               column,

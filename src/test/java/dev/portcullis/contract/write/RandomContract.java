@@ -57,7 +57,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /** A valid contract made by chance of everything that the native shape can say. */
-final class RandomContract {
+public final class RandomContract {
   private static final Position AT = Placeless.NOWHERE;
   private static final List<String> NAMES =
       List.of(
@@ -89,7 +89,8 @@ final class RandomContract {
     this.texts = new NastyText(random);
   }
 
-  static Contract of(Random random) {
+  /** The same for the same state of the generator. */
+  public static Contract of(Random random) {
     return new RandomContract(random).contract();
   }
 
