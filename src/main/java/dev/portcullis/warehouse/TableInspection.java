@@ -32,7 +32,11 @@ public record TableInspection(
   /** No table, or something else than one. */
   public static TableInspection without(Relation relation) {
     return new TableInspection(
-        relation, Names.OURS, List.of(), List.of(), new Asked(Map.of(), Map.of(), Map.of(), Map.of()));
+        relation,
+        Names.OURS,
+        List.of(),
+        List.of(),
+        new Asked(Map.of(), Map.of(), Map.of(), Map.of()));
   }
 
   /** What a name stands for in a warehouse. */

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -73,8 +74,8 @@ class LostConstraintTest {
     }
   }
 
-  private static TreeSet<String> rulesOf(Contract contract, String constraint) {
-    TreeSet<String> rules = new TreeSet<>();
+  private static Set<String> rulesOf(Contract contract, String constraint) {
+    Set<String> rules = new TreeSet<>();
     RuleBook.of(contract).rules().stream()
         .filter(rule -> rule.head().constraintName().equals(constraint.replace("\"\"", "\"")))
         .map(Rule::id)
@@ -83,8 +84,8 @@ class LostConstraintTest {
     return rules;
   }
 
-  private static TreeSet<String> missing(Contract contract, Engine engine, String url) {
-    TreeSet<String> missing = new TreeSet<>();
+  private static Set<String> missing(Contract contract, Engine engine, String url) {
+    Set<String> missing = new TreeSet<>();
     try (Warehouse warehouse = engine.open(url)) {
       Passport passport = Verification.passports(warehouse, List.of(contract)).get(0);
       passport.rules().stream()

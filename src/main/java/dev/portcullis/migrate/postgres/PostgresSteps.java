@@ -164,7 +164,8 @@ final class PostgresSteps {
   }
 
   private String back(ColumnRetyped change) {
-    ColumnRetyped reverse = new ColumnRetyped(/* before= */ change.after(), /* after= */ change.before());
+    ColumnRetyped reverse =
+        new ColumnRetyped(/* before= */ change.after(), /* after= */ change.before());
     String column = dialect.quote(change.after().name());
     Conversion conversion =
         planner
