@@ -34,7 +34,7 @@ CREATE TABLE "weights" (
   CONSTRAINT "weights_primary_key" PRIMARY KEY ("id")
 );
 INSERT INTO "weights" ("id", "kg", "n", "big", "text", "day", "ratio")
-SELECT CAST("id" AS BIGINT), CAST("kg" AS DECIMAL(12,1)), CAST("n" AS INTEGER), CAST("big" AS DECIMAL(10,2)), CAST("text" AS INTEGER), CAST("day" AS DATE), CAST("ratio" AS DECIMAL(9,3)) FROM "weights__before";
+SELECT CAST("id" AS BIGINT), TRY_CAST("kg" AS DECIMAL(12,1)), TRY_CAST("n" AS INTEGER), CAST("big" AS DECIMAL(10,2)), TRY_CAST("text" AS INTEGER), TRY_CAST("day" AS DATE), TRY_CAST("ratio" AS DECIMAL(9,3)) FROM "weights__before";
 SELECT CASE WHEN (SELECT count(*) FROM "weights") <> (SELECT count(*) FROM "weights__before") THEN error('Not every row of `weights` has moved.') END;
 DROP TABLE "weights__before";
 

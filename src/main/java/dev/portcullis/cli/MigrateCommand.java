@@ -8,6 +8,7 @@ import dev.portcullis.migrate.TableSize;
 import dev.portcullis.migrate.Terms;
 import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,7 @@ final class MigrateCommand implements Callable<Integer> {
 
   @Mixin private MigrationsFolder folder = new MigrationsFolder();
   @Mixin private DialectOption dialect = new DialectOption();
+  @Mixin private AgainstOptions against = new AgainstOptions();
 
   MigrateCommand(Session session) {
     this.session = session;
@@ -51,20 +53,44 @@ final class MigrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    against.check();
     List<Dialect> dialects = dialect.dialects();
     List<Contract> read = new ContractArguments(session).all(contracts);
+    PlanRunner runner = new PlanRunner(session);
+    List<Plan> plans = against.isGiven() ? plansAgainst(dialects, read) : plans(dialects, read);
+    return check ? runner.check(plans) : runner.write(plans);
+  }
+
+  private List<Plan> plans(List<Dialect> dialects, List<Contract> read) throws IOException {
     List<Plan> plans = new ArrayList<>();
+    for (Dialect wanted : dialects) {
+      plans.addAll(withBookkeeping(wanted, plan(wanted, read)));
+    }
+    return plans;
+  }
+
+  private List<Plan> plansAgainst(List<Dialect> dialects, List<Contract> read) throws IOException {
+    try (Warehouse warehouse = against.open(session)) {
+      Dialect wanted = against.dialects(dialects, warehouse).get(0);
+      Plan plan = plan(wanted, read);
+      if (plan.problems().stream().noneMatch(Problem::isError)) {
+        plan = against.judge(plan, Migrations.looks(folder.in(session), wanted, read), warehouse);
+      }
+      return withBookkeeping(wanted, plan);
+    }
+  }
+
+  private Plan plan(Dialect wanted, List<Contract> read) throws IOException {
     Terms terms =
         new Terms(
             allowDrop ? Drops.ALLOWED : Drops.REFUSED, small ? TableSize.SMALL : TableSize.LIVE);
-    for (Dialect wanted : dialects) {
-      Plan plan = Migrations.plan(folder.in(session), wanted, read, terms);
-      if (!check && plan.problems().stream().anyMatch(Problem::isError)) {
-        plans.add(Migrations.bookkeeping(folder.in(session), wanted));
-      }
-      plans.add(plan);
-    }
-    PlanRunner runner = new PlanRunner(session);
-    return check ? runner.check(plans) : runner.write(plans);
+    return Migrations.plan(folder.in(session), wanted, read, terms);
+  }
+
+  /** A contract that cannot be migrated does not keep its loads from their ledger. */
+  private List<Plan> withBookkeeping(Dialect wanted, Plan plan) throws IOException {
+    return !check && plan.problems().stream().anyMatch(Problem::isError)
+        ? List.of(Migrations.bookkeeping(folder.in(session), wanted), plan)
+        : List.of(plan);
   }
 }

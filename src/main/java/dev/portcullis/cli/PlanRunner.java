@@ -2,6 +2,7 @@ package dev.portcullis.cli;
 
 import dev.portcullis.migrate.Plan;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import java.io.IOException;
 import java.util.List;
@@ -26,7 +27,17 @@ final class PlanRunner {
     if (!errors && plans.stream().allMatch(Plan::isCurrent)) {
       session.out().println("up to date");
     }
-    return errors ? ExitCode.INVALID : ExitCode.DONE;
+    return errors ? exitCode(plans) : ExitCode.DONE;
+  }
+
+  /** Rows that stand in the way are no fault of the contract. */
+  private static int exitCode(List<Plan> plans) {
+    boolean onlyRows =
+        plans.stream()
+            .flatMap(plan -> plan.problems().stream())
+            .filter(Problem::isError)
+            .allMatch(problem -> problem.code() == ProblemCode.ROWS_BREAK_CHANGE);
+    return onlyRows ? ExitCode.REFUSED : ExitCode.INVALID;
   }
 
   /** Says which files are not current and writes nothing. */

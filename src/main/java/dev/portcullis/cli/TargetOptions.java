@@ -43,7 +43,11 @@ final class TargetOptions {
   }
 
   Warehouse open(Session session) {
-    return address(session).accept(new Opening(Duration.ofSeconds(Math.max(0, wait))));
+    return open(address(session), wait);
+  }
+
+  static Warehouse open(TargetAddress address, int wait) {
+    return address.accept(new Opening(Duration.ofSeconds(Math.max(0, wait))));
   }
 
   TargetAddress address(Session session) {

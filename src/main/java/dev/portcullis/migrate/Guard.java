@@ -1,5 +1,6 @@
 package dev.portcullis.migrate;
 
+import dev.portcullis.problem.Position;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -7,15 +8,20 @@ import java.util.stream.Collectors;
 /**
  * A look at the rows of a table before it changes: what must not be there.
  *
+ * @param rule id of the rule, or of the type of the column, that the rows would break
+ * @param at where the contract says it
  * @param sentence what is counted, with a capital letter and without an end
  * @param found {@code FROM} and what follows, of one row for each that is counted
  * @param shown columns, quoted, that say which row it is; none when their values may not be shown
  * @param shownName what they are called
  */
-public record Guard(String sentence, String found, List<String> shown, String shownName) {
+public record Guard(
+    String rule, Position at, String sentence, String found, List<String> shown, String shownName) {
   private static final int EXAMPLES = 3;
 
   public Guard {
+    Objects.requireNonNull(rule);
+    Objects.requireNonNull(at);
     Objects.requireNonNull(sentence);
     Objects.requireNonNull(found);
     shown = List.copyOf(shown);

@@ -3,6 +3,7 @@ package dev.portcullis.migrate;
 import dev.portcullis.contract.Key;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot.Rule;
+import dev.portcullis.problem.Position;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,8 +47,12 @@ public final class Guards {
     Guards guards = new Guards(dialect, planner, evolution);
     evolution.all(TableChange.ColumnRetyped.class).forEach(guards::conversion);
     evolution.all(TableChange.NotNullSet.class).forEach(guards::notNull);
-    evolution.all(TableChange.ConstraintAdded.class).forEach(it -> guards.constraint(it.rule()));
-    evolution.all(TableChange.ConstraintChanged.class).forEach(it -> guards.constraint(it.after()));
+    evolution
+        .all(TableChange.ConstraintAdded.class)
+        .forEach(it -> guards.constraint(it, it.rule()));
+    evolution
+        .all(TableChange.ConstraintChanged.class)
+        .forEach(it -> guards.constraint(it, it.after()));
     return List.copyOf(guards.guards);
   }
 
@@ -58,53 +63,66 @@ public final class Guards {
         .ifPresent(
             lossless ->
                 rows(
+                    of(change, change.after().name() + ".type"),
                     "whose `%s` is no `%s` without loss"
                         .formatted(change.after().name(), change.after().type()),
                     "NOT (" + lossless + ")"));
   }
 
   private void notNull(TableChange.NotNullSet change) {
-    rows("whose `" + change.column() + "` is NULL", dialect.quote(change.column()) + " IS NULL");
+    rows(
+        of(change, change.rule().id()),
+        "whose `" + change.column() + "` is NULL",
+        dialect.quote(change.column()) + " IS NULL");
   }
 
   /**
    * What speaks of a new column cannot be asked yet, nor what speaks of one in the words of its new
    * type; the statement that adds the constraint judges those.
    */
-  private void constraint(Rule rule) {
+  private void constraint(TableChange change, Rule rule) {
     boolean sayable =
         rule.columns().stream().allMatch(columns::contains)
             && rule.columns().stream().noneMatch(retyped::contains);
     if (!sayable) {
       return;
     }
+    Asked asked = of(change, rule.id());
     if (Constraints.isKey(rule)) {
-      key(rule);
+      key(asked, rule);
     } else if (Constraints.isReference(rule)) {
-      reference(rule);
+      reference(asked, rule);
     } else {
-      rows("that break `" + rule.id() + "`", "NOT (" + rule.definition() + ")");
+      rows(asked, "that break `" + rule.id() + "`", "NOT (" + rule.definition() + ")");
     }
   }
 
-  private void rows(String which, String condition) {
-    add("Rows of `" + table() + "` " + which, " WHERE " + condition, identity());
+  /** What is asked, and where. */
+  private record Asked(String rule, Position at) {}
+
+  private Asked of(TableChange change, String rule) {
+    return new Asked(rule, ChangePlace.of(evolution.contract(), change));
   }
 
-  private void key(Rule rule) {
+  private void rows(Asked asked, String which, String condition) {
+    add(asked, "Rows of `" + table() + "` " + which, " WHERE " + condition, identity());
+  }
+
+  private void key(Asked asked, Rule rule) {
     String list = quoted(rule.columns());
     String known =
         rule.columns().stream()
             .map(column -> dialect.quote(column) + " IS NOT NULL")
             .collect(Collectors.joining(" AND "));
     add(
+        asked,
         "Keys of `" + table() + "` that occur more than once",
         " WHERE " + known + " GROUP BY " + list + " HAVING count(*) > 1",
         rule.columns());
   }
 
   /** A join, since NOT IN over a large table would take hours where it does not fit into memory. */
-  private void reference(Rule rule) {
+  private void reference(Asked asked, Rule rule) {
     String target = rule.definition().substring(RenamedText.otherTable(rule.definition()));
     int list = target.lastIndexOf(" (");
     List<String> others = List.of(target.substring(list + 2, target.length() - 1).split(", "));
@@ -123,6 +141,8 @@ public final class Guards {
     String known = own.stream().map(it -> it + " IS NOT NULL").collect(Collectors.joining(" AND "));
     guards.add(
         new Guard(
+            asked.rule(),
+            asked.at(),
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
             "FROM %s AS referring LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.key0 IS NULL"
                 .formatted(
@@ -135,13 +155,15 @@ public final class Guards {
             ""));
   }
 
-  private void add(String sentence, String rest, List<String> shownColumns) {
+  private void add(Asked asked, String sentence, String rest, List<String> shownColumns) {
     boolean shown =
         !shownColumns.isEmpty()
             && columns.containsAll(shownColumns)
             && evolution.contract().mayShow(shownColumns);
     guards.add(
         new Guard(
+            asked.rule(),
+            asked.at(),
             sentence,
             "FROM " + dialect.qualified(evolution.before().name()) + former.of(rest),
             shown ? shownColumns.stream().map(dialect::quote).map(former::of).toList() : List.of(),

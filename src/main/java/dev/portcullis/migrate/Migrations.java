@@ -113,6 +113,24 @@ public final class Migrations {
   }
 
   /**
+   * What the plan for the contracts asks of the rows that are there, for each table that it
+   * changes.
+   */
+  public static List<TableLooks> looks(
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts) throws IOException {
+    MigrationPlanner planner = planner(dialect, TableSize.LIVE);
+    return SnapshotFile.read(migrations.child(dialect.name())).snapshot().stream()
+        .flatMap(read -> Evolutions.of(dialect, read, contracts).changing().stream())
+        .map(
+            evolution ->
+                new TableLooks(
+                    evolution.contract(),
+                    dialect.qualified(evolution.before().name()),
+                    Guards.of(dialect, planner, evolution)))
+        .toList();
+  }
+
+  /**
    * Plans only what a folder lacks of the bookkeeping, so that a contract which cannot be migrated
    * does not keep its loads from their ledger. A folder before its first migration lacks nothing.
    */

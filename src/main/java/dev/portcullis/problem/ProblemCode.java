@@ -117,6 +117,7 @@ public enum ProblemCode {
   NOTHING_TO_FILL("P506", "A new required column has nothing for the rows that are there"),
   NO_CONVERSION("P507", "Values of one type do not become values of the other"),
   BRANCHES_MEET("P508", "Two branches wrote migrations"),
+  ROWS_BREAK_CHANGE("P509", "Rows of the table would break a change"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

@@ -7,6 +7,8 @@ import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
+import dev.portcullis.migrate.Evidence;
+import dev.portcullis.migrate.TableLooks;
 import dev.portcullis.staging.StagedFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,6 +43,9 @@ public interface Warehouse extends AutoCloseable {
    * the bookkeeping is not needed.
    */
   List<TableInspection> inspect(List<Contract> contracts);
+
+  /** Counts in live tables what a migration does not allow. Nothing is changed. */
+  List<Evidence> look(List<TableLooks> looks);
 
   /**
    * Loads the rows and the ledger's entry in one transaction. Whatever goes wrong, the target is as

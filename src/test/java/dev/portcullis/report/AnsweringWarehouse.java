@@ -8,6 +8,8 @@ import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
+import dev.portcullis.migrate.Evidence;
+import dev.portcullis.migrate.TableLooks;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.staging.OldRows;
@@ -72,6 +74,11 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
 
   @Override
   public List<TableInspection> inspect(List<Contract> contracts) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public List<Evidence> look(List<TableLooks> looks) {
     throw new UnsupportedOperationException();
   }
 

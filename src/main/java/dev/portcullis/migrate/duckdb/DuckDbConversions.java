@@ -64,10 +64,16 @@ final class DuckDbConversions {
     return Optional.of(new Conversion(cast(), Optional.empty(), Work.REWRITE));
   }
 
+  /**
+   * The engine converts rows too that were deleted a moment ago, of which no look can tell, so that
+   * a cast which fails would fail for those.
+   */
   private Optional<Conversion> when(String lossless) {
     return Optional.of(
         new Conversion(
-            cast(), Optional.of("(" + lossless + ") OR " + column + " IS NULL"), Work.REWRITE));
+            "TRY_" + cast(),
+            Optional.of("(" + lossless + ") OR " + column + " IS NULL"),
+            Work.REWRITE));
   }
 
   private String cast() {

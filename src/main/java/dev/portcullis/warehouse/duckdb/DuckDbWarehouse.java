@@ -11,10 +11,13 @@ import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunHistory;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
+import dev.portcullis.migrate.Evidence;
+import dev.portcullis.migrate.TableLooks;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.Entries;
 import dev.portcullis.warehouse.FlywayApply;
+import dev.portcullis.warehouse.LiveRows;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.Patience;
@@ -120,12 +123,7 @@ public final class DuckDbWarehouse implements Warehouse {
 
   @Override
   public List<TableInspection> inspect(List<Contract> contracts) {
-    if (!Files.exists(address.file())) {
-      throw new WarehouseException(
-          ProblemCode.WAREHOUSE_UNREACHABLE,
-          "The warehouse `" + target() + "` does not exist.",
-          "Name the file by `--url jdbc:duckdb:FILE`; a first load or `portcullis apply` makes one.");
-    }
+    checkExists();
     return whenFree(
         "Reading the catalog",
         () -> {
@@ -138,6 +136,27 @@ public final class DuckDbWarehouse implements Warehouse {
             return inspected;
           }
         });
+  }
+
+  @Override
+  public List<Evidence> look(List<TableLooks> looks) {
+    checkExists();
+    return whenFree(
+        "Counting rows",
+        () -> {
+          try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
+            return LiveRows.of(connection, looks);
+          }
+        });
+  }
+
+  private void checkExists() {
+    if (!Files.exists(address.file())) {
+      throw new WarehouseException(
+          ProblemCode.WAREHOUSE_UNREACHABLE,
+          "The warehouse `" + target() + "` does not exist.",
+          "Name the file by `--url jdbc:duckdb:FILE`; a first load or `portcullis apply` makes one.");
+    }
   }
 
   @Override

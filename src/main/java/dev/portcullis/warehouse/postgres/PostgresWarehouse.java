@@ -8,8 +8,11 @@ import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.ledger.RunFilter;
 import dev.portcullis.ledger.RunLine;
 import dev.portcullis.ledger.RunSearch;
+import dev.portcullis.migrate.Evidence;
+import dev.portcullis.migrate.TableLooks;
 import dev.portcullis.staging.StagedFile;
 import dev.portcullis.warehouse.FlywayApply;
+import dev.portcullis.warehouse.LiveRows;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.LoadResult;
 import dev.portcullis.warehouse.RefusedRun;
@@ -103,23 +106,43 @@ public final class PostgresWarehouse implements Warehouse {
 
   @Override
   public List<TableInspection> inspect(List<Contract> contracts) {
+    return reading(
+        "Reading the catalog",
+        connection -> {
+          PostgresInspection inspection = new PostgresInspection(connection, dialect);
+          List<TableInspection> inspected = new ArrayList<>();
+          for (Contract contract : contracts) {
+            inspected.add(inspection.inspect(contract));
+          }
+          return inspected;
+        });
+  }
+
+  @Override
+  public List<Evidence> look(List<TableLooks> looks) {
+    return reading("Counting rows", connection -> LiveRows.of(connection, looks));
+  }
+
+  /** All of it sees one state of the database. */
+  private <T> T reading(String doing, Reading<T> reading) {
     try (Connection connection = new PostgresConnector(address).open("portcullis")) {
       connection.setReadOnly(true);
       connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
       connection.setAutoCommit(false);
       try (Statement statement = connection.createStatement()) {
-        // The server looks at definitions under a lock that a migration may hold.
+        // A migration may hold a lock on what is read.
         statement.execute("SET LOCAL lock_timeout = " + Math.max(1, wait.toMillis()));
       }
-      PostgresInspection inspection = new PostgresInspection(connection, dialect);
-      List<TableInspection> inspected = new ArrayList<>();
-      for (Contract contract : contracts) {
-        inspected.add(inspection.inspect(contract));
-      }
-      return inspected;
+      return reading.of(connection);
     } catch (SQLException e) {
-      throw new PostgresErrors(address).refused("Reading the catalog", e);
+      throw new PostgresErrors(address).refused(doing, e);
     }
+  }
+
+  /** What is read over a connection. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T of(Connection connection) throws SQLException;
   }
 
   @Override

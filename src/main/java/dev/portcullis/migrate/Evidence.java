@@ -1,0 +1,38 @@
+package dev.portcullis.migrate;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What the rows of a live table say to a migration that changes it.
+ *
+ * @param looks what was asked
+ * @param rows of the table
+ * @param findings one for each look, in their order
+ */
+public record Evidence(TableLooks looks, long rows, List<Finding> findings) {
+  public Evidence {
+    Objects.requireNonNull(looks);
+    findings = List.copyOf(findings);
+  }
+
+  /**
+   * What one look found.
+   *
+   * @param count rows, or keys
+   * @param examples what the first are called; empty when there are none or they may not be shown
+   */
+  public record Finding(Guard guard, long count, Optional<String> examples) {
+    public Finding {
+      Objects.requireNonNull(guard);
+      Objects.requireNonNull(examples);
+    }
+
+    /** What was found, as a sentence without an end. */
+    public String sentence() {
+      String first = examples.map(it -> " (" + guard.shownName() + ": " + it + ")").orElse("");
+      return "%s: %d%s".formatted(guard.sentence(), count, first);
+    }
+  }
+}

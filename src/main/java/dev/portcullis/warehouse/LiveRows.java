@@ -1,0 +1,50 @@
+package dev.portcullis.warehouse;
+
+import dev.portcullis.migrate.Evidence;
+import dev.portcullis.migrate.Evidence.Finding;
+import dev.portcullis.migrate.Guard;
+import dev.portcullis.migrate.TableLooks;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Counts in a live table what a migration does not allow. Only reads. */
+public final class LiveRows {
+  private LiveRows() {}
+
+  /** What each table says, in the order of the looks. */
+  public static List<Evidence> of(Connection connection, List<TableLooks> looks)
+      throws SQLException {
+    List<Evidence> evidence = new ArrayList<>();
+    try (Statement statement = connection.createStatement()) {
+      for (TableLooks table : looks) {
+        evidence.add(of(statement, table));
+      }
+    }
+    return evidence;
+  }
+
+  private static Evidence of(Statement statement, TableLooks table) throws SQLException {
+    long rows = finding(statement, "SELECT count(*), NULL FROM " + table.qualified()).count();
+    List<Finding> findings = new ArrayList<>();
+    for (Guard guard : table.guards()) {
+      String examples = guard.shown().isEmpty() ? "NULL" : guard.examples();
+      Counted counted = finding(statement, "SELECT count(*), " + examples + " " + guard.from());
+      findings.add(new Finding(guard, counted.count(), counted.examples()));
+    }
+    return new Evidence(table, rows, findings);
+  }
+
+  private static Counted finding(Statement statement, String sql) throws SQLException {
+    try (ResultSet result = statement.executeQuery(sql)) {
+      result.next();
+      return new Counted(result.getLong(1), Optional.ofNullable(result.getString(2)));
+    }
+  }
+
+  private record Counted(long count, Optional<String> examples) {}
+}
