@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -32,8 +31,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Nothing that a contract can say is forgotten, and each part is told as itself alone. */
 class ContractPartsTest {
-  private static final Path CASES = Path.of("src", "test", "cases", "diff-parts");
-
   /** Places, and values that have no parts of their own. */
   private static final Set<Class<?>> WHOLE =
       Set.of(
@@ -51,7 +48,7 @@ class ContractPartsTest {
     Set<String> found = new TreeSet<>();
     collect(Contract.class, new LinkedHashSet<>(), found);
     Set<String> listed = new TreeSet<>();
-    for (Part part : parts()) {
+    for (ContractPart part : ContractPart.all()) {
       listed.add(part.component());
     }
 
@@ -91,8 +88,8 @@ class ContractPartsTest {
 
   @TestFactory
   Stream<DynamicTest> eachIsToldAsItself() throws IOException {
-    String base = Files.readString(CASES.resolve("contract.yaml"));
-    return parts().stream()
+    String base = ContractPart.base();
+    return ContractPart.all().stream()
         .filter(part -> !part.edits().isEmpty())
         .map(
             part ->
@@ -101,14 +98,8 @@ class ContractPartsTest {
                     () -> assertEquals(part.expected(), told(base, part))));
   }
 
-  private String told(String base, Part part) throws IOException {
-    String text = base;
-    for (Edit edit : part.edits()) {
-      assertEquals(
-          2, text.split(java.util.regex.Pattern.quote(edit.before()), -1).length, edit.before());
-      text = text.replace(edit.before(), edit.after());
-    }
-    ContractDiff diff = ContractDiff.between(read(base), read(text));
+  private String told(String base, ContractPart part) throws IOException {
+    ContractDiff diff = ContractDiff.between(read(base), read(part.edited(base)));
     return diff.changes().stream()
         .map(change -> ChangeFacts.of(change.change()).kind() + " " + verdicts(change.judgements()))
         .collect(Collectors.joining(", "));
@@ -125,31 +116,5 @@ class ContractPartsTest {
     ContractReading reading = Contracts.read(file, "contract.yaml");
     assertTrue(reading.isValid(), reading.problems().toString());
     return reading.contract().orElseThrow();
-  }
-
-  private record Edit(String before, String after) {}
-
-  /** One line of the file. */
-  private record Part(String component, List<Edit> edits, String expected) {
-    static Part of(String line) {
-      List<String> cells = Arrays.stream(line.split("=>", -1)).map(String::strip).toList();
-      if (cells.size() == 2) {
-        return new Part(cells.get(0), List.of(), "");
-      }
-      Edit first = new Edit(cells.get(1), cells.get(2));
-      return new Part(
-          cells.get(0),
-          cells.size() == 4
-              ? List.of(first)
-              : List.of(first, new Edit(cells.get(4), cells.size() == 6 ? cells.get(5) : "")),
-          cells.get(3));
-    }
-  }
-
-  private static List<Part> parts() throws IOException {
-    return Files.readAllLines(CASES.resolve("parts.txt")).stream()
-        .filter(line -> !line.startsWith("#"))
-        .map(Part::of)
-        .toList();
   }
 }
