@@ -18,12 +18,15 @@ import java.util.Set;
  * @param kept by the order of the new version
  * @param added by the order of the new version
  * @param dropped by the order of the old version
+ * @param namesToday of kept columns, by their names in the old version
  */
-record ColumnPairs(List<Pair> kept, List<Column> added, List<Column> dropped) {
+record ColumnPairs(
+    List<Pair> kept, List<Column> added, List<Column> dropped, Map<String, String> namesToday) {
   ColumnPairs {
     kept = List.copyOf(kept);
     added = List.copyOf(added);
     dropped = List.copyOf(dropped);
+    namesToday = Map.copyOf(namesToday);
   }
 
   /** One column in both versions. */
@@ -54,7 +57,7 @@ record ColumnPairs(List<Pair> kept, List<Column> added, List<Column> dropped) {
     }
     List<Column> dropped =
         before.columns().stream().filter(column -> !found.contains(column.name())).toList();
-    return new ColumnPairs(kept, added, dropped);
+    return new ColumnPairs(kept, added, dropped, namesToday(kept));
   }
 
   private static Map<String, Column> byName(Contract contract) {
@@ -65,20 +68,12 @@ record ColumnPairs(List<Pair> kept, List<Column> added, List<Column> dropped) {
 
   /** What a column of the old version is called today; one that is gone keeps its name. */
   String nameToday(String old) {
-    return names().getOrDefault(old, old);
+    return namesToday.getOrDefault(old, old);
   }
 
-  private Map<String, String> names() {
+  private static Map<String, String> namesToday(List<Pair> kept) {
     Map<String, String> names = new HashMap<>();
     kept.forEach(pair -> names.put(pair.before().name(), pair.after().name()));
     return names;
-  }
-
-  boolean isAdded(String column) {
-    return added.stream().anyMatch(one -> one.name().equals(column));
-  }
-
-  boolean isDropped(String column) {
-    return dropped.stream().anyMatch(one -> one.name().equals(column));
   }
 }

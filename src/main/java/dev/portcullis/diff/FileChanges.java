@@ -3,15 +3,11 @@ package dev.portcullis.diff;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Limit;
 import dev.portcullis.contract.Limits;
-import dev.portcullis.contract.RuleLimit;
 import dev.portcullis.diff.Change.FileChanged;
 import dev.portcullis.diff.Change.LimitChanged;
 import dev.portcullis.problem.Position;
-import dev.portcullis.rule.Rule;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What differs in how files are written, and in how much may be wrong with one. */
@@ -36,28 +32,13 @@ final class FileChanges {
     Limits today = after.checks().limits();
     List<Change> found = new ArrayList<>();
     limit(Optional.empty(), old.quarantined(), today.quarantined()).ifPresent(found::add);
-    Map<String, String> idsToday = new HashMap<>();
-    rules.kept().forEach(pair -> idsToday.put(pair.before().id(), pair.after().id()));
-    Map<String, Limit> former = new HashMap<>();
-    for (RuleLimit limit : old.rules()) {
-      // The limit of a rule that is gone has gone with it.
-      Optional.ofNullable(idsToday.get(limit.ruleId()))
-          .ifPresent(id -> former.put(id, limit.limit()));
-    }
-    for (Rule rule : all(rules)) {
-      limit(
-              Optional.of(rule.id()),
-              Optional.ofNullable(former.get(rule.id())),
-              today.ofRule(rule.id()))
+    // The limit of a rule that is new or gone comes and goes with it.
+    for (RulePairs.Pair rule : rules.kept()) {
+      String id = rule.after().id();
+      limit(Optional.of(id), old.ofRule(rule.before().id()), today.ofRule(id))
           .ifPresent(found::add);
     }
     return found;
-  }
-
-  private static List<Rule> all(RulePairs rules) {
-    List<Rule> all = new ArrayList<>(rules.kept().stream().map(RulePairs.Pair::after).toList());
-    all.addAll(rules.added());
-    return all;
   }
 
   private static Optional<Change> limit(

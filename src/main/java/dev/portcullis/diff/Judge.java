@@ -38,12 +38,14 @@ final class Judge implements Change.Visitor<Judgements> {
 
   private final Contract before;
   private final Contract after;
+  private final ColumnPairs columns;
   private final RuleJudge rules;
 
   Judge(Contract before, Contract after) {
     this.before = before;
     this.after = after;
-    this.rules = new RuleJudge(before, after);
+    this.columns = ColumnPairs.of(before, after);
+    this.rules = new RuleJudge(before, after, columns);
   }
 
   @Override
@@ -115,7 +117,6 @@ final class Judge implements Change.Visitor<Judgements> {
 
   /** A new column of the same type may be the old one, and only a person knows. */
   private String maybeRenamed(Column column) {
-    ColumnPairs columns = ColumnPairs.of(before, after);
     boolean hasLike =
         columns.added().stream()
             .anyMatch(added -> added.type().getClass().equals(column.type().getClass()));

@@ -1,5 +1,6 @@
 package dev.portcullis.diff;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.contract.FileCheck;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Reference;
@@ -20,14 +21,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What differs in rules. Those of a column that is new or gone come and go with it. */
 final class RuleChanges {
   private final ColumnPairs columns;
+  private final Set<String> added;
+  private final Set<String> dropped;
   private final List<Change> found = new ArrayList<>();
 
   private RuleChanges(ColumnPairs columns) {
     this.columns = columns;
+    this.added = names(columns.added());
+    this.dropped = names(columns.dropped());
   }
 
   static List<Change> of(RulePairs rules, ColumnPairs columns) {
@@ -41,7 +47,8 @@ final class RuleChanges {
   private void added(Rule rule) {
     if (rule instanceof UniqueRule unique && isPrimary(unique)) {
       found.add(new KeyChanged(Optional.empty(), Optional.of(unique.key())));
-    } else if (!followsFromType(rule) && !(isOfOneColumn(rule) && isOfAdded(rule))) {
+    } else if (!followsFromType(rule)
+        && !(isOfOneColumn(rule) && added.containsAll(rule.head().columns()))) {
       found.add(new RuleAdded(rule));
     }
   }
@@ -49,7 +56,8 @@ final class RuleChanges {
   private void dropped(Rule rule) {
     if (rule instanceof UniqueRule unique && isPrimary(unique)) {
       found.add(new KeyChanged(Optional.of(unique.key()), Optional.empty()));
-    } else if (!followsFromType(rule) && !(isOfOneColumn(rule) && isOfDropped(rule))) {
+    } else if (!followsFromType(rule)
+        && !(isOfOneColumn(rule) && dropped.containsAll(rule.head().columns()))) {
       found.add(new RuleDropped(rule));
     }
   }
@@ -71,12 +79,8 @@ final class RuleChanges {
         && !(rule instanceof ReferenceRule);
   }
 
-  private boolean isOfAdded(Rule rule) {
-    return columns.isAdded(rule.head().columns().get(0));
-  }
-
-  private boolean isOfDropped(Rule rule) {
-    return columns.isDropped(rule.head().columns().get(0));
+  private static Set<String> names(List<Column> columns) {
+    return columns.stream().map(Column::name).collect(Collectors.toUnmodifiableSet());
   }
 
   private void compare(RulePairs.Pair pair) {

@@ -27,10 +27,10 @@ final class RuleJudge {
   private final Contract after;
   private final ColumnPairs columns;
 
-  RuleJudge(Contract before, Contract after) {
+  RuleJudge(Contract before, Contract after, ColumnPairs columns) {
     this.before = before;
     this.after = after;
-    this.columns = ColumnPairs.of(before, after);
+    this.columns = columns;
   }
 
   Judgements added(Rule rule) {

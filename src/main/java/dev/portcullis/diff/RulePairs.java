@@ -56,7 +56,9 @@ record RulePairs(List<Pair> kept, List<Rule> added, List<Rule> dropped) {
     List<Rule> unmatched = new ArrayList<>();
     for (Rule rule : added) {
       Optional<Rule> former =
-          dropped.stream().filter(old -> saysTheSame(old, rule, nameToday)).findFirst();
+          mayHaveName(rule)
+              ? dropped.stream().filter(old -> saysTheSame(old, rule, nameToday)).findFirst()
+              : Optional.empty();
       former.ifPresentOrElse(
           old -> {
             dropped.remove(old);
@@ -65,6 +67,13 @@ record RulePairs(List<Pair> kept, List<Rule> added, List<Rule> dropped) {
           () -> unmatched.add(rule));
     }
     return new RulePairs(kept, unmatched, dropped);
+  }
+
+  /** The others are known by their kind and their columns. */
+  private static boolean mayHaveName(Rule rule) {
+    return rule.head().kind() == RuleKind.CHECK
+        || rule instanceof FileRule
+        || rule instanceof ReferenceRule;
   }
 
   private static boolean saysTheSame(Rule old, Rule rule, UnaryOperator<String> nameToday) {
