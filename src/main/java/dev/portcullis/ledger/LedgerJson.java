@@ -19,6 +19,17 @@ final class LedgerJson {
     return "{\"rule\":" + JsonNodeFactory.instance.textNode(rule) + ",";
   }
 
+  /** The reason of a record that repeats a key; it shows no value. */
+  static String repeatedKey(String rule, List<String> columns) {
+    ObjectNode reason = JsonNodeFactory.instance.objectNode();
+    reason.put("rule", rule);
+    reason.put("on_violation", "drop");
+    columns.forEach(reason.putArray("columns")::add);
+    reason.putNull("value");
+    reason.put("message", "repeats an earlier record of the file");
+    return reason.toString();
+  }
+
   String texts(List<String> texts) {
     ArrayNode array = json.createArrayNode();
     texts.forEach(array::add);

@@ -1,10 +1,13 @@
 package dev.portcullis.load;
 
+import dev.portcullis.file.ProbedFile;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.warehouse.LoadOrder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Where the bytes come from that a gate judges. */
 interface Delivery {
@@ -26,6 +29,17 @@ interface Delivery {
   /** The run that is replayed; empty when a file was delivered. */
   default Optional<String> replayOf() {
     return Optional.empty();
+  }
+
+  /**
+   * Finds the rows that were set aside before since an earlier record of the delivered file has
+   * their primary key, so that the table may have it from there.
+   *
+   * @param probed the file that is judged
+   * @param found takes their ordinals, a batch at a time
+   */
+  default void repetitions(ProbedFile probed, Consumer<List<Long>> found) {
+    // A delivered file is judged by itself.
   }
 
   /** Whether a problem of that code is worth telling of these bytes. */

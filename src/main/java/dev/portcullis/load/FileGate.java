@@ -24,6 +24,7 @@ import dev.portcullis.staging.JudgeSettings;
 import dev.portcullis.staging.Judgement;
 import dev.portcullis.staging.OldRows;
 import dev.portcullis.staging.StagedFile;
+import dev.portcullis.staging.StagedOrdinals;
 import dev.portcullis.staging.StagingDatabase;
 import dev.portcullis.staging.StagingException;
 import dev.portcullis.staging.StagingSettings;
@@ -283,9 +284,19 @@ public final class FileGate implements Admission, AutoCloseable {
     return Objects.requireNonNull(staged);
   }
 
+  /** The rows that have the primary key of an earlier row of the file. */
+  StagedOrdinals repeatingPrimaryKey() {
+    return StagedOrdinals.repeatingPrimaryKey(staged(), Objects.requireNonNull(judgement));
+  }
+
   @Override
   public TableChecks tableChecks(OldRows oldRows) {
-    return new TableChecks(staged(), rules, Objects.requireNonNull(judgement), oldRows, SAMPLES);
+    TableChecks checks =
+        new TableChecks(staged(), rules, Objects.requireNonNull(judgement), oldRows, SAMPLES);
+    if (oldRows == OldRows.MERGED) {
+      delivery.repetitions(probed(), checks::repeat);
+    }
+    return checks;
   }
 
   @Override

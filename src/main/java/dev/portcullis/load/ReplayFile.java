@@ -7,8 +7,8 @@ import dev.portcullis.file.RecordBytes;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.ledger.QuarantineTable.StoredRecord;
 import dev.portcullis.problem.ProblemCode;
-import dev.portcullis.staging.RemainingOrdinals;
-import dev.portcullis.staging.StagedFile;
+import dev.portcullis.staging.StagedOrdinals;
+import dev.portcullis.staging.StagingException;
 import dev.portcullis.warehouse.LoadOrder;
 import dev.portcullis.warehouse.ReplayOrder;
 import dev.portcullis.warehouse.Warehouse;
@@ -23,10 +23,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import java.util.stream.StreamSupport;
 
@@ -46,6 +50,7 @@ final class ReplayFile implements Delivery {
   private final LoadOrder.DeliveredFile recorded;
   private final Charset encoding;
   private long records;
+  private boolean hasRepetitions;
   private Path places = Path.of("");
 
   ReplayFile(
@@ -118,36 +123,64 @@ final class ReplayFile implements Delivery {
     return file;
   }
 
-  /** The offsets, in the file of the run, of the records that are not set aside. */
-  ReplayOrder.LoadedOffsets loaded(ProbedFile probed, StagedFile staged) {
+  /** The offsets, in the file of the run, of some records of this one. */
+  ReplayOrder.Offsets offsets(ProbedFile probed, Supplier<StagedOrdinals> rows) {
     return consumer -> {
       LongStream ordinals =
           StreamSupport.longStream(
-              Spliterators.spliteratorUnknownSize(
-                  new RemainingOrdinals(staged), Spliterator.ORDERED),
-              false);
+              Spliterators.spliteratorUnknownSize(rows.get(), Spliterator.ORDERED), false);
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Files.newInputStream(places)))) {
         Batch batch = new Batch(consumer);
         probed
             .deliveredRecords()
-            .wellFormed(ordinals, record -> batch.add(originalOffset(record, in)));
+            .wellFormed(ordinals, record -> batch.add(place(record, in).original()));
         batch.end();
       }
     };
   }
 
-  private static long originalOffset(LocatedRecord record, DataInputStream in) throws IOException {
+  @Override
+  public void repetitions(ProbedFile probed, Consumer<List<Long>> found) {
+    if (!hasRepetitions) {
+      return;
+    }
+    List<Long> batch = new ArrayList<>();
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(places)))) {
+      probed
+          .deliveredRecords()
+          .wellFormed(
+              LongStream.range(0, probed.structure().wellFormedRecords()),
+              record -> {
+                if (place(record, in).repeatsKey()) {
+                  batch.add(record.ordinal());
+                }
+                if (batch.size() == BATCH) {
+                  found.accept(batch);
+                  batch.clear();
+                }
+              });
+      found.accept(batch);
+    } catch (IOException e) {
+      throw new StagingException("Reading the records of the replay", e);
+    }
+  }
+
+  /** Where a record of the replay was in the file of the run, and whether it repeated a key. */
+  private record Place(long original, boolean repeatsKey) {}
+
+  private static Place place(LocatedRecord record, DataInputStream in) throws IOException {
     long here;
-    long original;
+    Place place;
     do {
       here = in.readLong();
-      original = in.readLong();
+      place = new Place(in.readLong(), in.readBoolean());
     } while (here < record.offset());
     if (here != record.offset()) {
       throw new IllegalStateException("a record of the replay stands where none was written");
     }
-    return original;
+    return place;
   }
 
   private static final class Batch {
@@ -192,6 +225,8 @@ final class ReplayFile implements Delivery {
         }
         offsets.writeLong(offset);
         offsets.writeLong(record.byteOffset());
+        offsets.writeBoolean(record.repeatsKey());
+        hasRepetitions |= record.repeatsKey();
         line(record.bytes().toArray());
         records++;
       } catch (IOException e) {

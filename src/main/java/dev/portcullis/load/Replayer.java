@@ -7,6 +7,7 @@ import dev.portcullis.contract.Limits;
 import dev.portcullis.file.RecordBytes;
 import dev.portcullis.ledger.LoadEntry;
 import dev.portcullis.rule.RuleBook;
+import dev.portcullis.staging.StagedOrdinals;
 import dev.portcullis.warehouse.Emptying;
 import dev.portcullis.warehouse.LoadMode;
 import dev.portcullis.warehouse.LoadOrder;
@@ -76,7 +77,14 @@ public final class Replayer {
         Emptying.REFUSE,
         gate,
         gate.problems(),
-        Optional.of(new ReplayOrder(entry.runId(), file.loaded(gate.probed(), gate.staged()))),
+        Optional.of(replay(gate, file)),
         gate.startedAt());
+  }
+
+  private ReplayOrder replay(FileGate gate, ReplayFile file) {
+    return new ReplayOrder(
+        entry.runId(),
+        file.offsets(gate.probed(), () -> StagedOrdinals.remaining(gate.staged())),
+        file.offsets(gate.probed(), gate::repeatingPrimaryKey));
   }
 }

@@ -28,6 +28,7 @@ public final class TableChecks {
   private final OldRows oldRows;
   private final int sampleLimit;
   private final Map<Rule, TableVerdict> found = new LinkedHashMap<>();
+  private final EarlierRepetitions repetitions;
 
   /**
    * Nothing is judged yet.
@@ -43,6 +44,17 @@ public final class TableChecks {
     this.before = before;
     this.oldRows = oldRows;
     this.sampleLimit = sampleLimit;
+    this.repetitions = new EarlierRepetitions(staged.database());
+  }
+
+  /**
+   * Rows that have repeated the primary key of an earlier row already when their file was merged.
+   * That row may be in the table by now, and they are not to replace it.
+   *
+   * @param rows ordinals
+   */
+  public void repeat(List<Long> rows) {
+    repetitions.add(rows);
   }
 
   /** The references, in the order of the rule book. */
@@ -62,8 +74,14 @@ public final class TableChecks {
       case STAY -> droppingKeys();
       case GO -> List.of();
       case MERGED ->
-          droppingKeys().stream().filter(rule -> rule.key().kind() != Key.Kind.PRIMARY).toList();
+          droppingKeys().stream()
+              .filter(rule -> !isPrimary(rule) || !repetitions.isEmpty())
+              .toList();
     };
+  }
+
+  private static boolean isPrimary(UniqueRule rule) {
+    return rule.key().kind() == Key.Kind.PRIMARY;
   }
 
   private List<UniqueRule> droppingKeys() {
@@ -104,14 +122,17 @@ public final class TableChecks {
   public TableLookup key(UniqueRule rule) {
     int number = found.size();
     List<String> columns = rule.key().columns();
+    boolean isMerged = oldRows == OldRows.MERGED;
     List<String> ownRow =
-        switch (oldRows) {
-          case STAY, GO -> List.of();
-          case MERGED -> staged.contract().primaryKey().map(Key::columns).orElse(List.of());
-        };
+        isMerged && !isPrimary(rule)
+            ? staged.contract().primaryKey().map(Key::columns).orElse(List.of())
+            : List.of();
     TableLookup lookup =
         new TableLookup(
             staged, TableLookup.Wanted.PRESENT, columns, columns, ownRow, "lookup" + number);
+    if (isMerged && isPrimary(rule)) {
+      lookup.keepTo(repetitions.relation());
+    }
     String repetitions =
         verdict(rule).flatMap(RuleVerdict::stored).map(StoredVerdicts::query).orElse("");
     found.put(rule, new OfKey(staged, rule, lookup, number, repetitions));

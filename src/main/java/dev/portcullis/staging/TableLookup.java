@@ -24,6 +24,7 @@ public final class TableLookup {
   private final List<String> sent;
   private final String relation;
   private final String keys;
+  private String amongRows = "";
 
   /** Which rows are looked for. */
   enum Wanted {
@@ -62,6 +63,15 @@ public final class TableLookup {
     this.sent = Stream.concat(this.own.stream(), this.ownRow.stream()).distinct().toList();
     this.relation = "temp.main." + name;
     this.keys = "temp.main." + name + "_keys";
+  }
+
+  /**
+   * Looks for some rows alone.
+   *
+   * @param rows a table with the column {@code row}
+   */
+  void keepTo(String rows) {
+    amongRows = " AND s." + StagedFile.ROW + " IN (SELECT row FROM " + rows + ")";
   }
 
   /** The columns by which a row of the table is the row itself; none when all rows count. */
@@ -125,7 +135,8 @@ public final class TableLookup {
             + (wanted == Wanted.ABSENT ? "IN" : "NOT IN")
             + " (SELECT number FROM "
             + read.missing()
-            + ")");
+            + ")"
+            + amongRows);
   }
 
   /** Stores the rows of the file, called {@code s}, that the rest of the query leaves. */
@@ -158,8 +169,9 @@ public final class TableLookup {
 
   private String complete(String alias) {
     return sent.stream()
-        .map(column -> alias + "." + column + " IS NOT NULL")
-        .collect(Collectors.joining(" AND "));
+            .map(column -> alias + "." + column + " IS NOT NULL")
+            .collect(Collectors.joining(" AND "))
+        + amongRows;
   }
 
   private String sameValues(String other) {

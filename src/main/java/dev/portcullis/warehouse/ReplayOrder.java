@@ -8,16 +8,18 @@ import java.util.Objects;
  *
  * @param run whose quarantined records are replayed
  * @param loaded which of them are loaded
+ * @param repeating which of them have the primary key of an earlier one
  */
-public record ReplayOrder(String run, LoadedOffsets loaded) {
+public record ReplayOrder(String run, Offsets loaded, Offsets repeating) {
   public ReplayOrder {
     Objects.requireNonNull(run);
     Objects.requireNonNull(loaded);
+    Objects.requireNonNull(repeating);
   }
 
-  /** The records that a replay loads, by their offsets in the file of the run. */
+  /** Some records of a replay, by their offsets in the file of the run. */
   @FunctionalInterface
-  public interface LoadedOffsets {
+  public interface Offsets {
     /** Hands out all offsets, ascending, a bounded batch at a time. */
     void forEachBatch(Consumer consumer) throws IOException;
   }
