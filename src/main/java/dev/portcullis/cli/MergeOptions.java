@@ -15,7 +15,7 @@ import java.util.TreeSet;
  */
 record MergeOptions(LoadMode mode, List<String> key) {
   MergeOptions {
-    key = List.copyOf(key);
+    key = key.stream().map(String::strip).toList();
   }
 
   void check(Contract contract) {
