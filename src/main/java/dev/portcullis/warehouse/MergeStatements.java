@@ -91,12 +91,23 @@ public final class MergeStatements {
 
   /** Adds the rows whose key the table does not have. */
   public String insert() {
+    return insert("");
+  }
+
+  /**
+   * The same where the table may number rows by itself.
+   *
+   * @param overriding what says that values of the file are taken all the same
+   */
+  public String insert(String overriding) {
     String columns = names();
     return "INSERT INTO "
         + table
         + " ("
         + columns
-        + ") SELECT "
+        + ") "
+        + overriding
+        + " SELECT "
         + columns
         + " FROM "
         + staged.relation()

@@ -166,7 +166,8 @@ final class PostgresTransaction implements LoadTransaction {
     MergeStatements merge = new MergeStatements(dialect, table, rows, key);
     MergeCounts counts = MergeCounts.of(connection, merge);
     long updated = counts.changed().isEmpty() ? 0 : update(merge.update(counts.changed()));
-    long inserted = update(merge.insert());
+    // As COPY does, which puts values into identity columns without a word.
+    long inserted = update(merge.insert("OVERRIDING SYSTEM VALUE"));
     return counts.done(
         name.toString(), connector.target(), staged.remainingRows(), updated, inserted);
   }
