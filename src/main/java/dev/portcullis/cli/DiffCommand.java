@@ -49,6 +49,12 @@ final class DiffCommand implements Callable<Integer> {
               + " did not go on as its changes need it), or none. Several with commas.")
   private List<FailOn> failOn = new ArrayList<>();
 
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a report too; it ends in .json. May be repeated.")
+  private List<String> reports = new ArrayList<>();
+
   DiffCommand(Session session) {
     this.session = session;
   }
@@ -88,9 +94,12 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    checkReports();
     ContractArguments arguments = new ContractArguments(session);
     List<Contract> old = arguments.below(before);
     Diff diff = Diff.between(old, arguments.below(after));
+    reports.forEach(
+        report -> ReportFile.write(session, report, writer -> DiffJson.write(diff, writer)));
     switch (format) {
       case TEXT -> DiffText.of(diff).forEach(session.out()::println);
       case JSON ->
@@ -98,5 +107,16 @@ final class DiffCommand implements Callable<Integer> {
     }
     List<FailOn> stops = failOn.isEmpty() ? List.of(FailOn.BREAKING) : failOn;
     return stops.stream().anyMatch(stop -> stop.isMet(diff)) ? ExitCode.REFUSED : ExitCode.DONE;
+  }
+
+  /** Refuses a format that there is not, before any work is done. */
+  private void checkReports() {
+    for (String report : reports) {
+      if (!report.endsWith(".json")) {
+        throw new UsageException(
+            "The report `" + report + "` has no format that is known.",
+            "A report of `diff` ends in `.json`.");
+      }
+    }
   }
 }

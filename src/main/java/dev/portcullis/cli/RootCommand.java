@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
     versionProvider = RootCommand.Version.class,
     footer = {
       "",
-      "Exit codes: 0 done, 1 the data breaks the contract, a file is not current or a table is not as its contract",
-      "says, 2 usage, 3 a contract is invalid, 4 the warehouse could not do it, 70 a fault of Portcullis."
+      "Exit codes: 0 done, 1 the data breaks the contract, a file is not current, a change breaks, or a table is not",
+      "as its contract says, 2 usage, 3 a contract is invalid, 4 the warehouse could not do it, 70 a fault of Portcullis."
     })
 final class RootCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -34,20 +34,29 @@ import java.util.function.UnaryOperator;
 /**
  * An expression in a form that can be compared across two versions of a contract: columns by their
  * names of today, without types and without the conversions that follow from them, constants to the
- * right, values of numbers and of days in one kind each. Whole numbers above 0 are those from 1.
+ * right, values of numbers and of days in one kind each.
  */
 final class PlainExpr implements Expr.Visitor<Expr> {
   private static final ColumnType ANY = new TextType();
 
   private final UnaryOperator<String> nameToday;
+  private final Ends ends;
 
-  private PlainExpr(UnaryOperator<String> nameToday) {
+  private PlainExpr(UnaryOperator<String> nameToday, Ends ends) {
     this.nameToday = nameToday;
+    this.ends = ends;
+  }
+
+  /** What becomes of the ends of ranges. */
+  enum Ends {
+    AS_WRITTEN,
+    /** Whole numbers above 0 are those from 1. */
+    OF_WHOLE_NUMBERS
   }
 
   /** The form; what a column is called today is asked for every one. */
-  static Expr of(Expr expr, UnaryOperator<String> nameToday) {
-    return expr.accept(new PlainExpr(nameToday));
+  static Expr of(Expr expr, UnaryOperator<String> nameToday, Ends ends) {
+    return expr.accept(new PlainExpr(nameToday, ends));
   }
 
   private Expr plain(Expr expr) {
@@ -82,9 +91,10 @@ final class PlainExpr implements Expr.Visitor<Expr> {
     return bound(expr.left(), left, expr.operator(), right);
   }
 
-  private static Expr bound(Expr typed, Expr left, Operator operator, Expr right) {
+  private Expr bound(Expr typed, Expr left, Operator operator, Expr right) {
     boolean isExclusive = operator == Operator.GREATER || operator == Operator.LESS;
-    if (isExclusive
+    if (ends == Ends.OF_WHOLE_NUMBERS
+        && isExclusive
         && isWhole(typed)
         && right instanceof Literal literal
         && literal.value() instanceof NumberValue number) {

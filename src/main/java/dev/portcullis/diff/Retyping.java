@@ -61,7 +61,15 @@ final class Retyping {
 
   private Judgements numbers() {
     boolean fits = Digits.fit(before, after);
-    boolean isExact = !(before instanceof DoubleType) && !(after instanceof DoubleType);
+    if (after instanceof DoubleType) {
+      return new Judgements(
+          compatible("a file may write it as before"),
+          fits
+              ? compatible("every " + old + " is a " + today)
+              : dataCheck("a value becomes the nearest " + today + ", its last digits may change"),
+          breaking("a reader gets " + today + " for " + old));
+    }
+    boolean isExact = !(before instanceof DoubleType);
     return new Judgements(
         fits
             ? compatible("every " + old + " is a " + today)

@@ -7,6 +7,7 @@ import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.Reference;
 import dev.portcullis.contract.Threshold;
+import dev.portcullis.diff.PlainExpr.Ends;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.rule.Rule;
 import dev.portcullis.rule.Rule.FileRule;
@@ -42,17 +43,19 @@ final class RuleDirection implements Rule.Visitor<Direction> {
 
   @Override
   public Direction row(RowRule rule) {
-    return before instanceof RowRule former
-        ? Implication.direction(old(former.holds()), today(rule.holds()))
-        : Direction.CHANGED;
+    if (!(before instanceof RowRule former)) {
+      return Direction.CHANGED;
+    }
+    // A rule that says the same is the same, also where its column is of whole numbers no more.
+    Direction asWritten = direction(former.holds(), rule.holds(), Ends.AS_WRITTEN);
+    return asWritten == Direction.SAME
+        ? Direction.SAME
+        : direction(former.holds(), rule.holds(), Ends.OF_WHOLE_NUMBERS);
   }
 
-  private Expr old(Expr expr) {
-    return PlainExpr.of(expr, nameToday);
-  }
-
-  private static Expr today(Expr expr) {
-    return PlainExpr.of(expr, UnaryOperator.identity());
+  private Direction direction(Expr old, Expr today, Ends ends) {
+    return Implication.direction(
+        PlainExpr.of(old, nameToday, ends), PlainExpr.of(today, UnaryOperator.identity(), ends));
   }
 
   @Override
@@ -135,7 +138,7 @@ final class RuleDirection implements Rule.Visitor<Direction> {
 
     @Override
     public Measure breaches(Measure.Breaches measure) {
-      return new Measure.Breaches(PlainExpr.of(measure.holds(), nameToday));
+      return new Measure.Breaches(PlainExpr.of(measure.holds(), nameToday, Ends.AS_WRITTEN));
     }
 
     @Override

@@ -52,8 +52,8 @@ public final class RuleWords implements Rule.Visitor<String> {
       case EXCLUSIVE_MINIMUM -> "is above " + limit(holds);
       case MAXIMUM -> "is at most " + limit(holds);
       case EXCLUSIVE_MAXIMUM -> "is below " + limit(holds);
-      case MINIMUM_LENGTH -> "has at least " + limit(holds) + " characters";
-      case MAXIMUM_LENGTH -> "has at most " + limit(holds) + " characters";
+      case MINIMUM_LENGTH -> "has at least " + characters(holds);
+      case MAXIMUM_LENGTH -> "has at most " + characters(holds);
       case ENUM -> "is one of " + members(holds);
       case PATTERN -> "matches " + pattern(holds) + " as a whole";
       case CHECK -> "keeps " + text(rule);
@@ -87,6 +87,11 @@ public final class RuleWords implements Rule.Visitor<String> {
             && comparison.right() instanceof Expr.Literal literal
         ? literal.value().toString()
         : "";
+  }
+
+  private static String characters(Expr holds) {
+    String limit = limit(holds);
+    return limit + (limit.equals("1") ? " character" : " characters");
   }
 
   private static String members(Expr holds) {

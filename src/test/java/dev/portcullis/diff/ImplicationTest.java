@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Dialects;
+import dev.portcullis.diff.PlainExpr.Ends;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.expr.Expr.ColumnReference;
 import dev.portcullis.expr.parse.ExpressionParser;
@@ -95,8 +96,7 @@ class ImplicationTest {
   void whatIsSaidToImplyDoes() throws SQLException {
     List<Expr> conditions = conditions();
     List<BitSet> kept = kept(conditions);
-    List<Expr> plain =
-        conditions.stream().map(expr -> PlainExpr.of(expr, UnaryOperator.identity())).toList();
+    List<Expr> plain = conditions.stream().map(expr -> plain(expr)).toList();
     int found = 0;
     for (int i = 0; i < plain.size(); i++) {
       for (int j = 0; j < plain.size(); j++) {
@@ -129,9 +129,11 @@ class ImplicationTest {
   }
 
   private static Direction direction(String before, String after) {
-    return Implication.direction(
-        PlainExpr.of(read(before), UnaryOperator.identity()),
-        PlainExpr.of(read(after), UnaryOperator.identity()));
+    return Implication.direction(plain(read(before)), plain(read(after)));
+  }
+
+  private static Expr plain(Expr expr) {
+    return PlainExpr.of(expr, UnaryOperator.identity(), Ends.OF_WHOLE_NUMBERS);
   }
 
   /** The tests above, and put together at random, always the same ones. */
