@@ -8,6 +8,7 @@
 -- Rows: reads every row, changes nothing.
 -- Undo: nothing to undo.
 SELECT CASE WHEN count(*) > 0 THEN error('Indexes of `items` stand in the way: ' || string_agg(index_name, ', ' ORDER BY index_name) || '. Drop them, apply again, and create them anew.') END FROM duckdb_indexes() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `items` that no contract has stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Drop them and apply again, or declare them and write the migration anew.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items' AND lower(column_name) NOT IN ('id', 'note', 'old');
 
 -- The column `old` is gone.
 -- Lock: the file, as every write of DuckDB.

@@ -43,6 +43,12 @@ final class MigrateCommand implements Callable<Integer> {
           "The tables are small: Postgres changes them in one transaction, while others wait.")
   private boolean small;
 
+  @Option(
+      names = "--baseline",
+      description =
+          "With --against: take tables that exist there, and that no migration made, as they are.")
+  private boolean baseline;
+
   @Mixin private MigrationsFolder folder = new MigrationsFolder();
   @Mixin private DialectOption dialect = new DialectOption();
   @Mixin private AgainstOptions against = new AgainstOptions();
@@ -54,6 +60,10 @@ final class MigrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     against.check();
+    if (baseline && !against.isGiven()) {
+      throw new UsageException(
+          "`--baseline` needs `--against`.", "Name the warehouse whose tables are adopted.");
+    }
     List<Dialect> dialects = dialect.dialects();
     List<Contract> read = new ContractArguments(session).all(contracts);
     PlanRunner runner = new PlanRunner(session);
@@ -64,7 +74,7 @@ final class MigrateCommand implements Callable<Integer> {
   private List<Plan> plans(List<Dialect> dialects, List<Contract> read) throws IOException {
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
-      plans.addAll(withBookkeeping(wanted, plan(wanted, read)));
+      plans.addAll(withBookkeeping(wanted, plan(wanted, read, Baseline.none())));
     }
     return plans;
   }
@@ -72,19 +82,29 @@ final class MigrateCommand implements Callable<Integer> {
   private List<Plan> plansAgainst(List<Dialect> dialects, List<Contract> read) throws IOException {
     try (Warehouse warehouse = against.open(session)) {
       Dialect wanted = against.dialects(dialects, warehouse).get(0);
-      Plan plan = plan(wanted, read);
+      Baseline adopted =
+          baseline ? Baseline.of(folder.in(session), warehouse, read) : Baseline.none();
+      Plan plan = plan(wanted, read, adopted).with(adopted.problems());
       if (plan.problems().stream().noneMatch(Problem::isError)) {
-        plan = against.judge(plan, Migrations.looks(folder.in(session), wanted, read), warehouse);
+        plan =
+            against.judge(
+                plan,
+                Migrations.looks(folder.in(session), wanted, read, terms(adopted)),
+                warehouse);
       }
       return withBookkeeping(wanted, plan);
     }
   }
 
-  private Plan plan(Dialect wanted, List<Contract> read) throws IOException {
-    Terms terms =
-        new Terms(
-            allowDrop ? Drops.ALLOWED : Drops.REFUSED, small ? TableSize.SMALL : TableSize.LIVE);
-    return Migrations.plan(folder.in(session), wanted, read, terms);
+  private Plan plan(Dialect wanted, List<Contract> read, Baseline adopted) throws IOException {
+    return Migrations.plan(folder.in(session), wanted, read, terms(adopted));
+  }
+
+  private Terms terms(Baseline adopted) {
+    return new Terms(
+        allowDrop ? Drops.ALLOWED : Drops.REFUSED,
+        small ? TableSize.SMALL : TableSize.LIVE,
+        adopted.tables());
   }
 
   /** A contract that cannot be migrated does not keep its loads from their ledger. */

@@ -43,11 +43,9 @@ public final class EvidencePlan {
 
   /** The plan with what was found. */
   public Plan plan() {
-    List<Problem> problems = new ArrayList<>(plan.problems());
-    evidence.forEach(table -> table.findings().forEach(it -> problem(it).ifPresent(problems::add)));
-    return problems.stream().anyMatch(Problem::isError)
-        ? new Plan(List.of(), problems, plan.command())
-        : new Plan(files(), problems, plan.command());
+    List<Problem> found = new ArrayList<>();
+    evidence.forEach(table -> table.findings().forEach(it -> problem(it).ifPresent(found::add)));
+    return new Plan(files(), plan.problems(), plan.command()).with(found);
   }
 
   private Optional<Problem> problem(Finding finding) {

@@ -52,7 +52,7 @@ public final class Migrations {
     if (reading.snapshot().isEmpty()) {
       return new Plan(List.of(), problems, command);
     }
-    Snapshot snapshot = reading.snapshot().orElseThrow();
+    Snapshot snapshot = reading.snapshot().orElseThrow().with(terms.adopted());
     MigrationFolder scripts = MigrationFolder.scan(folder);
     problems.addAll(edited(scripts, snapshot));
     problems.addAll(MeetingBranches.oneVersion(scripts));
@@ -117,9 +117,11 @@ public final class Migrations {
    * changes.
    */
   public static List<TableLooks> looks(
-      OutputFolder migrations, Dialect dialect, List<Contract> contracts) throws IOException {
-    MigrationPlanner planner = planner(dialect, TableSize.LIVE);
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts, Terms terms)
+      throws IOException {
+    MigrationPlanner planner = planner(dialect, terms.size());
     return SnapshotFile.read(migrations.child(dialect.name())).snapshot().stream()
+        .map(read -> read.with(terms.adopted()))
         .flatMap(read -> Evolutions.of(dialect, read, contracts).changing().stream())
         .map(
             evolution ->
@@ -128,6 +130,14 @@ public final class Migrations {
                     dialect.qualified(evolution.before().name()),
                     Guards.of(dialect, planner, evolution)))
         .toList();
+  }
+
+  /** The contracts whose tables no migration of the folder made. */
+  public static List<Contract> unknown(
+      OutputFolder migrations, Dialect dialect, List<Contract> contracts) throws IOException {
+    Snapshot snapshot =
+        SnapshotFile.read(migrations.child(dialect.name())).snapshot().orElse(Snapshot.empty());
+    return missing(contracts, snapshot);
   }
 
   /**

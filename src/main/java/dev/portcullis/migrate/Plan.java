@@ -27,6 +27,13 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
     }
   }
 
+  /** The same with more problems; an error among them keeps it from writing. */
+  public Plan with(List<Problem> more) {
+    List<Problem> all = Stream.concat(problems.stream(), more.stream()).toList();
+    boolean writes = all.stream().noneMatch(Problem::isError);
+    return new Plan(writes ? files : List.of(), all, command);
+  }
+
   /** Whether everything is written already. */
   public boolean isCurrent() {
     return files.isEmpty() && problems.stream().noneMatch(Plan::isFault);

@@ -4,6 +4,7 @@ import dev.portcullis.contract.TableName;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the contracts said when the last migration of a dialect was written (decision D7).
@@ -22,7 +23,12 @@ public record Snapshot(List<Migration> migrations, List<Table> tables) {
     return new Snapshot(List.of(), List.of());
   }
 
-  /** The table of that name, if a migration created it. */
+  /** The same with tables of other names. */
+  Snapshot with(List<Table> others) {
+    return new Snapshot(migrations, Stream.concat(tables.stream(), others.stream()).toList());
+  }
+
+  /** The table of that name, if a migration created it or it was adopted. */
   public Optional<Table> table(TableName name) {
     return tables.stream().filter(table -> table.name().equals(name)).findFirst();
   }

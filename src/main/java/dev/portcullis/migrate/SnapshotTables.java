@@ -19,14 +19,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Takes down what a contract says today, in the words of a dialect. */
-final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
+public final class SnapshotTables implements Rule.Visitor<Optional<Snapshot.Rule>> {
   private final Dialect dialect;
 
   private SnapshotTables(Dialect dialect) {
     this.dialect = dialect;
   }
 
-  static Snapshot.Table of(Dialect dialect, Contract contract) {
+  /** The table as the contract asks for it. */
+  public static Snapshot.Table of(Dialect dialect, Contract contract) {
     SnapshotTables tables = new SnapshotTables(dialect);
     Origin origin = new Origin(contract.name(), contract.version(), contract.source().sha256());
     List<Snapshot.Rule> rules =

@@ -55,6 +55,7 @@ final class Comparison {
         contract,
         target,
         inspection.relation(),
+        inspection.names(),
         ruled,
         foreign,
         repeated,

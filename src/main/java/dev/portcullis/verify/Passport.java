@@ -3,6 +3,7 @@ package dev.portcullis.verify;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.warehouse.CatalogConstraint;
+import dev.portcullis.warehouse.TableInspection.Names;
 import dev.portcullis.warehouse.TableInspection.Relation;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import java.util.Objects;
  * @param target the warehouse as shown to a person
  * @param relation what stands under the name of the table; when it is no table, there are neither
  *     rules nor columns
+ * @param names what those of its constraints tell
  * @param rules in the order of the rule book
  * @param foreign constraints that no rule asks for
  * @param repeated constraints that say once more what another one says
@@ -23,6 +25,7 @@ public record Passport(
     Contract contract,
     String target,
     Relation relation,
+    Names names,
     List<RuleStanding> rules,
     List<ForeignConstraint> foreign,
     List<CatalogConstraint> repeated,
@@ -32,6 +35,7 @@ public record Passport(
     Objects.requireNonNull(contract);
     Objects.requireNonNull(target);
     Objects.requireNonNull(relation);
+    Objects.requireNonNull(names);
     rules = List.copyOf(rules);
     foreign = List.copyOf(foreign);
     repeated = List.copyOf(repeated);

@@ -9,6 +9,8 @@ import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Snapshot.Column;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Statements of DuckDB. */
 final class DuckDbWords {
@@ -74,7 +76,28 @@ final class DuckDbWords {
         + Identifier.text("Indexes of `" + table + "` stand in the way: ")
         + " || string_agg(index_name, ', ' ORDER BY index_name)"
         + " || '. Drop them, apply again, and create them anew.') END FROM duckdb_indexes()"
-        + " WHERE database_name = current_database() AND schema_name = "
+        + where(table);
+  }
+
+  /** Raises an error when the table has other columns, whose values a new table would not keep. */
+  String refuseOtherColumns(Snapshot.Table table) {
+    String known =
+        table.columns().stream()
+            .map(column -> Identifier.text(column.name().toLowerCase(Locale.ROOT)))
+            .collect(Collectors.joining(", "));
+    return "SELECT CASE WHEN count(*) > 0 THEN error("
+        + Identifier.text(
+            "Columns of `" + table.name() + "` that no contract has stand in the way: ")
+        + " || string_agg(column_name, ', ' ORDER BY column_name)"
+        + " || '. Drop them and apply again, or declare them and write the migration anew.') END FROM duckdb_columns()"
+        + where(table.name())
+        + " AND lower(column_name) NOT IN ("
+        + known
+        + ")";
+  }
+
+  private static String where(TableName table) {
+    return " WHERE database_name = current_database() AND schema_name = "
         + table.schema().map(Identifier::text).orElse("current_schema()")
         + " AND table_name = "
         + Identifier.text(table.name());

@@ -79,6 +79,7 @@ final class Rebuild {
   private List<String> looks() {
     List<String> looks = new ArrayList<>();
     group.forEach(member -> looks.add(words.refuseIndexes(member.from().name())));
+    group.forEach(member -> looks.add(words.refuseOtherColumns(member.from())));
     group.stream()
         .flatMap(member -> member.evolution().stream())
         .flatMap(evolution -> Guards.of(dialect, planner, withoutReferences(evolution)).stream())

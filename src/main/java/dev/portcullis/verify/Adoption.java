@@ -1,0 +1,189 @@
+package dev.portcullis.verify;
+
+import dev.portcullis.contract.Column;
+import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.Snapshot;
+import dev.portcullis.migrate.SnapshotTables;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.Severity;
+import dev.portcullis.type.TypeName;
+import dev.portcullis.verify.ColumnStanding.State;
+import dev.portcullis.warehouse.CatalogConstraint;
+import dev.portcullis.warehouse.CatalogConstraint.Kind;
+import dev.portcullis.warehouse.TableDescription;
+import dev.portcullis.warehouse.TableDescription.DescribedColumn;
+import dev.portcullis.warehouse.TableInspection.Names;
+import dev.portcullis.warehouse.TableInspection.Relation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A table that exists, taken as the state before the first migration: what it has of its contract
+ * counts as made, and the next migration writes the rest. What the contract does not ask for stays
+ * as it is and is not managed.
+ */
+public final class Adoption {
+  /** What stays as it is, however a migration goes. */
+  private static final Set<ProblemCode> STAYS =
+      Set.of(ProblemCode.RULE_NOT_VALIDATED, ProblemCode.FOREIGN_CONSTRAINT);
+
+  private final Passport passport;
+  private final Contract contract;
+  private final Snapshot.Table asked;
+  private final Map<String, DescribedColumn> described = new LinkedHashMap<>();
+  private final List<Problem> problems = new ArrayList<>();
+
+  private Adoption(Passport passport, TableDescription description, Dialect dialect) {
+    this.passport = passport;
+    this.contract = passport.contract();
+    this.asked = SnapshotTables.of(dialect, contract);
+    description.columns().forEach(column -> described.put(column.name(), column));
+  }
+
+  /**
+   * A table as a snapshot has it.
+   *
+   * @param table empty when there is no such table, which is then created, or it cannot be taken
+   * @param problems what stays as it is, a warning each; an error when the table cannot be taken
+   */
+  public record Adopted(Optional<Snapshot.Table> table, List<Problem> problems) {
+    public Adopted {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * Takes a table.
+   *
+   * @param description of it; empty when there is none
+   */
+  public static Adopted of(
+      Passport passport, Optional<TableDescription> description, Dialect dialect) {
+    if (passport.relation() == Relation.NOTHING) {
+      return new Adopted(Optional.empty(), List.of());
+    }
+    if (passport.relation() == Relation.OTHER || description.isEmpty()) {
+      return new Adopted(Optional.empty(), passport.problems());
+    }
+    return new Adoption(passport, description.get(), dialect).adopted();
+  }
+
+  private Adopted adopted() {
+    passport.problems().stream()
+        .filter(problem -> STAYS.contains(problem.code()))
+        .forEach(problem -> problems.add(problem.with(Severity.WARNING)));
+    List<Snapshot.Column> columns =
+        passport.columns().stream().flatMap(column -> column(column).stream()).toList();
+    List<Snapshot.Rule> rules =
+        asked.rules().stream().flatMap(rule -> rule(rule).stream()).toList();
+    return new Adopted(
+        Optional.of(new Snapshot.Table(asked.name(), asked.origin(), columns, rules)), problems);
+  }
+
+  private Optional<Snapshot.Column> column(ColumnStanding column) {
+    return switch (column.state()) {
+      case SAME -> Optional.of(asked(column));
+      case OTHER_DEFAULT -> Optional.of(withDefault(asked(column), column.foundDefault()));
+      case OTHER_TYPE -> Optional.of(found(column));
+      case MISSING -> Optional.empty();
+      case EXTRA -> isRenamed(column.name()) ? Optional.of(found(column)) : unmanaged(column);
+    };
+  }
+
+  private Snapshot.Column asked(ColumnStanding column) {
+    return asked.columns().stream()
+        .filter(it -> it.name().equals(column.name()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Snapshot.Column withDefault(Snapshot.Column column, Optional<String> value) {
+    return new Snapshot.Column(column.name(), column.type(), column.sqlType(), value);
+  }
+
+  /** A type that no contract knows keeps the engine's word, and no conversion from it is known. */
+  private Snapshot.Column found(ColumnStanding column) {
+    String sqlType = column.foundType().orElseThrow();
+    String type =
+        Optional.ofNullable(described.get(column.name()))
+            .flatMap(it -> it.type().nearest())
+            .map(TypeName::of)
+            .orElse("foreign");
+    return new Snapshot.Column(column.name(), type, sqlType, column.foundDefault());
+  }
+
+  /** Whether a column of the contract says that it was called so. */
+  private boolean isRenamed(String former) {
+    return contract.columns().stream()
+        .filter(column -> column.renamedFrom().filter(former::equals).isPresent())
+        .map(Column::name)
+        .anyMatch(
+            name ->
+                passport.columns().stream()
+                    .anyMatch(it -> it.name().equals(name) && it.state() == State.MISSING));
+  }
+
+  private Optional<Snapshot.Column> unmanaged(ColumnStanding column) {
+    problems.add(
+        Problem.warning(
+            ProblemCode.TABLE_DIFFERS,
+            contract.declaredAt(),
+            "The column `%s` of `%s` is not in the contract; it stays as it is."
+                .formatted(column.name(), contract.table()),
+            "Declare it, or drop it by a script of your own."));
+    return Optional.empty();
+  }
+
+  private Optional<Snapshot.Rule> rule(Snapshot.Rule rule) {
+    RuleStanding standing =
+        passport.rules().stream()
+            .filter(it -> it.rule().id().equals(rule.id()))
+            .findFirst()
+            .orElseThrow();
+    return switch (standing.standing()) {
+      case STAGING_ONLY -> Optional.of(rule);
+      case ENFORCED, NOT_VALIDATED -> Optional.of(named(rule, standing, rule.definition()));
+      case CHANGED -> Optional.of(named(rule, standing, found(rule, standing)));
+      case MISSING -> Optional.empty();
+    };
+  }
+
+  /** Without {@code CHECK} around it, as a snapshot has a condition. */
+  private static String found(Snapshot.Rule rule, RuleStanding standing) {
+    String words = standing.found().orElse(rule.definition());
+    boolean isCheck =
+        standing.constraint().filter(it -> it.kind() == Kind.CHECK).isPresent()
+            && words.startsWith("CHECK");
+    return isCheck ? words.substring(words.indexOf('(') + 1, words.lastIndexOf(')')) : words;
+  }
+
+  private Snapshot.Rule named(Snapshot.Rule rule, RuleStanding standing, String definition) {
+    String name =
+        standing
+            .constraint()
+            .filter(this::hasNameOfItsOwn)
+            .map(CatalogConstraint::name)
+            .orElse(rule.constraint());
+    return new Snapshot.Rule(
+        rule.id(),
+        rule.kind(),
+        rule.columns(),
+        rule.onViolation(),
+        name,
+        rule.enforced(),
+        definition);
+  }
+
+  /** An index without a constraint cannot be renamed as one. */
+  private boolean hasNameOfItsOwn(CatalogConstraint constraint) {
+    return passport.names() == Names.OURS
+        && constraint.kind() != Kind.NOT_NULL
+        && !constraint.words().startsWith("CREATE UNIQUE INDEX");
+  }
+}
