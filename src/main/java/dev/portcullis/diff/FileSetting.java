@@ -5,6 +5,7 @@ import dev.portcullis.contract.FileFormat.AdditionalColumns;
 import dev.portcullis.contract.FileFormat.ColumnOrder;
 import dev.portcullis.contract.FileFormat.MissingColumns;
 import dev.portcullis.contract.FileFormat.OnMalformed;
+import java.util.Locale;
 import java.util.TreeSet;
 
 /** The keys of {@code file}. */
@@ -32,7 +33,7 @@ public enum FileSetting {
   String written(FileFormat file) {
     return switch (this) {
       case DELIMITER -> file.delimiter() == '\t' ? "tab" : Character.toString(file.delimiter());
-      case ENCODING -> file.encoding().name().toLowerCase(java.util.Locale.ROOT);
+      case ENCODING -> file.encoding().name().toLowerCase(Locale.ROOT);
       case NULL_VALUES -> "[" + String.join(", ", new TreeSet<>(file.nullValues())) + "]";
       case COLUMN_ORDER -> file.columnOrder() == ColumnOrder.EXACT ? "exact" : "any";
       case ADDITIONAL_COLUMNS ->

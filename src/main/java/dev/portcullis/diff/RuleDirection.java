@@ -6,7 +6,6 @@ import dev.portcullis.contract.FileCheck.Measured;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.Measure;
 import dev.portcullis.contract.Reference;
-import dev.portcullis.contract.Threshold;
 import dev.portcullis.diff.PlainExpr.Ends;
 import dev.portcullis.expr.Expr;
 import dev.portcullis.rule.Rule;
@@ -144,45 +143,6 @@ final class RuleDirection implements Rule.Visitor<Direction> {
     @Override
     public Measure repetitions(Measure.Repetitions measure) {
       return new Measure.Repetitions(measure.columns().stream().map(nameToday).sorted().toList());
-    }
-  }
-
-  /** A threshold as a condition over the number that is measured. */
-  private static final class ThresholdExpr {
-    private static final Expr.ColumnReference NUMBER =
-        new Expr.ColumnReference("measured", new dev.portcullis.type.ColumnType.TextType());
-
-    static Expr of(Threshold threshold) {
-      return switch (threshold.comparison()) {
-        case EQUAL -> first(threshold, Expr.Operator.EQUAL);
-        case NOT_EQUAL -> first(threshold, Expr.Operator.NOT_EQUAL);
-        case GREATER -> first(threshold, Expr.Operator.GREATER);
-        case AT_LEAST -> first(threshold, Expr.Operator.AT_LEAST);
-        case LESS -> first(threshold, Expr.Operator.LESS);
-        case AT_MOST -> first(threshold, Expr.Operator.AT_MOST);
-        case BETWEEN ->
-            new Expr.And(
-                List.of(
-                    first(threshold, Expr.Operator.AT_LEAST),
-                    last(threshold, Expr.Operator.AT_MOST)));
-        case NOT_BETWEEN ->
-            new Expr.Or(
-                List.of(
-                    first(threshold, Expr.Operator.LESS), last(threshold, Expr.Operator.GREATER)));
-      };
-    }
-
-    private static Expr first(Threshold threshold, Expr.Operator operator) {
-      return test(operator, threshold.numbers().get(0));
-    }
-
-    private static Expr last(Threshold threshold, Expr.Operator operator) {
-      return test(operator, threshold.numbers().get(1));
-    }
-
-    private static Expr test(Expr.Operator operator, java.math.BigDecimal number) {
-      return new Expr.Comparison(
-          NUMBER, operator, new Expr.Literal(new dev.portcullis.type.Value.NumberValue(number)));
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A version in the form of Semantic Versioning 2.0.0 (semver.org), where the last parts may be
@@ -49,7 +50,7 @@ record Version(BigInteger major, BigInteger minor, BigInteger patch, String preR
         : Optional.empty();
   }
 
-  private static BigInteger number(@org.jspecify.annotations.Nullable String digits) {
+  private static BigInteger number(@Nullable String digits) {
     return digits == null ? BigInteger.ZERO : new BigInteger(digits);
   }
 
