@@ -2,6 +2,14 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.ErrorCode;
+import org.flywaydb.core.api.CoreErrorCode;
+import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.LinkedHashSet;
+import java.util.Arrays;
+import java.time.Duration;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +32,6 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.core.api.exception.FlywayValidateException;
-import org.flywaydb.core.api.output.MigrateResult;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 
 /** Applies the migrations of a folder through Flyway, which keeps the history of a database. */
@@ -32,18 +39,27 @@ public final class FlywayApply {
   private static final String HISTORY = "flyway_schema_history";
   private static final Pattern VERSIONED = Pattern.compile("V([0-9][0-9._]*)__.*\\.sql");
 
+  private static final int ATTEMPTS = 6;
+  private static final long FIRST_NAP_MILLIS = 250;
+
+  private static final Set<ErrorCode> REPAIRABLE =
+      Set.of(
+          CoreErrorCode.FAILED_VERSIONED_MIGRATION,
+          CoreErrorCode.RESOLVED_VERSIONED_MIGRATION_NOT_APPLIED);
+
   private FlywayApply() {}
 
   /**
-   * Applies what is pending, each script in a transaction of its own, and returns the names of the
-   * files in the order in which they ran. A database that holds tables but no history is taken as
-   * it is.
+   * Applies what is pending, each script in a transaction of its own (unless its settings say
+   * otherwise), and returns the names of the files in the order in which they ran. A database that
+   * holds tables but no history is taken as it is. A script that does not get its lock is tried
+   * again a few times, and one of ours that failed outside of a transaction runs anew.
    *
    * @param url of JDBC; it may hold a secret and is never printed
    * @param directory that holds the scripts of one dialect; nothing is done when it does not exist
    * @throws WarehouseException when the database cannot be reached, when a script fails (it is then
-   *     rolled back, those before it stay), or when the scripts are not the ones that the database
-   *     ran
+   *     rolled back, those before it stay), when somebody else holds a table, or when the scripts
+   *     are not the ones that the database ran
    */
   public static List<String> apply(
       String url, Optional<String> user, Optional<String> password, Path directory) {
@@ -51,20 +67,83 @@ public final class FlywayApply {
       return List.of();
     }
     FlywayErrors errors = new FlywayErrors(directory, url, password);
+    MigrationBlocker blocker = new MigrationBlocker(url, user, password);
     try {
       Flyway flyway =
           configuration(directory).dataSource(url, user.orElse(null), password.orElse(null)).load();
-      return apply(flyway, errors);
+      MigrationInfo[] known = flyway.info().all();
+      forgetUnfinished(flyway, known, directory);
+      Set<String> before = applied(known);
+      applyPatiently(flyway, errors, blocker);
+      return applied(flyway.info().all()).stream().filter(name -> !before.contains(name)).toList();
     } catch (FlywayException e) {
       throw errors.explain(e);
     }
   }
 
-  private static List<String> apply(Flyway flyway, FlywayErrors errors) {
+  /** Names of the files that ran, in their order. */
+  private static Set<String> applied(MigrationInfo[] known) {
+    return Arrays.stream(known)
+        .filter(info -> info.getState().isApplied() && !info.getState().isFailed())
+        .filter(info -> info.isVersioned() && info.getScript().endsWith(".sql"))
+        .map(info -> String.valueOf(Path.of(info.getScript()).getFileName()))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Naps longer each time, so that whoever holds the table can come to an end. */
+  private static void applyPatiently(Flyway flyway, FlywayErrors errors, MigrationBlocker blocker) {
+    long nap = FIRST_NAP_MILLIS;
+    for (int attempt = 1; ; attempt++) {
+      try {
+        flyway.migrate();
+        return;
+      } catch (FlywayValidateException e) {
+        throw errors.rewritten(flyway.validateWithResult());
+      } catch (FlywayException e) {
+        Optional<String> statement = errors.withoutLock(e);
+        if (statement.isEmpty()) {
+          throw e;
+        }
+        if (attempt == ATTEMPTS) {
+          throw errors.busy(e, attempt, blocker.of(statement.get()));
+        }
+        Patience patience = Patience.of(Duration.ofMillis(nap));
+        while (patience.nap()) {
+          // Somebody else works on.
+        }
+        nap *= 2;
+      }
+    }
+  }
+
+  /**
+   * Flyway keeps a failed script without transaction in its history and then refuses to go on. Ours
+   * begin by cleaning up, so they may run again; repair does nothing else when nothing else is
+   * wrong.
+   */
+  private static void forgetUnfinished(
+      Flyway flyway, MigrationInfo[] known, Path directory) {
+    List<MigrationInfo> failed =
+        Arrays.stream(known).filter(info -> info.getState().isFailed()).toList();
+    if (failed.isEmpty() || !failed.stream().allMatch(info -> isOurs(directory, info))) {
+      return;
+    }
+    boolean onlyFailed =
+        flyway.validateWithResult().invalidMigrations.stream()
+            .map(migration -> migration.errorDetails.errorCode)
+            .allMatch(REPAIRABLE::contains);
+    if (onlyFailed) {
+      flyway.repair();
+    }
+  }
+
+  private static boolean isOurs(Path directory, MigrationInfo info) {
+    Path script = directory.resolve(info.getScript());
     try {
-      return names(flyway.migrate());
-    } catch (FlywayValidateException e) {
-      throw errors.rewritten(flyway.validateWithResult());
+      return Files.isRegularFile(script)
+          && Files.readString(script).contains("-- Written by Portcullis");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -86,12 +165,6 @@ public final class FlywayApply {
         .getExact(PostgreSQLConfigurationExtension.class)
         .setTransactionalLock(false);
     return configuration;
-  }
-
-  private static List<String> names(MigrateResult result) {
-    return result.migrations.stream()
-        .map(migration -> String.valueOf(Path.of(migration.filepath).getFileName()))
-        .toList();
   }
 
   /**

@@ -44,6 +44,30 @@ final class FlywayErrors {
         : unreachable(sql);
   }
 
+  /** The statement that did not get its lock in time; empty when something else went wrong. */
+  Optional<String> withoutLock(FlywayException failure) {
+    @Nullable SQLException sql = find(SQLException.class, failure);
+    @Nullable FlywaySqlScriptException script = find(FlywaySqlScriptException.class, failure);
+    return sql != null && script != null && LOCK_TIMEOUT.equals(sql.getSQLState())
+        ? Optional.ofNullable(script.getStatement())
+        : Optional.empty();
+  }
+
+  /** After the last attempt. */
+  WarehouseException busy(FlywayException failure, int attempts, Optional<String> holder) {
+    @Nullable FlywaySqlScriptException script = find(FlywaySqlScriptException.class, failure);
+    return new WarehouseException(
+        ProblemCode.WAREHOUSE_BUSY,
+        "The migration `%s` did not get its lock in %d attempts and was rolled back%s."
+            .formatted(
+                script == null || script.getResource() == null
+                    ? "a script"
+                    : script.getResource().getFilename(),
+                attempts,
+                holder.map(words -> ": " + words).orElse("")),
+        "Run the command again when that session is done; what ran before this script stays.");
+  }
+
   /** Which scripts differ from what the database ran; those that are only pending do not. */
   WarehouseException rewritten(ValidateResult result) {
     String scripts =
@@ -71,12 +95,11 @@ final class FlywayErrors {
 
   private WarehouseException inScript(FlywaySqlScriptException script, SQLException sql) {
     String name = script.getResource() == null ? "a script" : script.getResource().getFilename();
-    boolean busy = LOCK_TIMEOUT.equals(sql.getSQLState());
     return new WarehouseException(
-        busy ? ProblemCode.WAREHOUSE_BUSY : ProblemCode.WAREHOUSE_REFUSED,
+        ProblemCode.WAREHOUSE_REFUSED,
         "The migration `%s` failed at line %d and was rolled back: %s."
             .formatted(name, script.getLineNumber(), oneLine(sql)),
-        busy ? "Another session holds the table; run the command again when it is done." : null);
+        null);
   }
 
   private WarehouseException unreachable(SQLException sql) {
