@@ -124,10 +124,10 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
 
   private static final List<Class<? extends TableChange>> ORDER =
       List.of(
-          NotNullDropped.class,
-          ColumnDropped.class,
           ColumnRenamed.class,
+          NotNullDropped.class,
           ColumnAdded.class,
+          ColumnDropped.class,
           ColumnRetyped.class,
           DefaultChanged.class,
           NotNullSet.class);

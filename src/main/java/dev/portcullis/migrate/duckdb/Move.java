@@ -31,7 +31,13 @@ record Move(Snapshot.Table to, Map<String, String> values) {
     return new Move(table, values);
   }
 
+  /** A table of which no column stays has as many rows all the same. */
   String insert(Dialect dialect, TableName from) {
+    if (values.isEmpty()) {
+      Column first = to.columns().get(0);
+      String value = first.defaultValue().orElse("NULL");
+      return new Move(to, Map.of(first.name(), value)).insert(dialect, from);
+    }
     String columns = values.keySet().stream().map(dialect::quote).collect(Collectors.joining(", "));
     return "INSERT INTO "
         + dialect.qualified(to.name())

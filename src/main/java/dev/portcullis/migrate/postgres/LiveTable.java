@@ -76,13 +76,14 @@ final class LiveTable {
     }
   }
 
+  /** Renames come first: all that follows, and what undoes it, uses the new names. */
   private List<Step> catalog() {
     List<Step> done = new ArrayList<>();
+    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
     evolution.all(NotNullDropped.class).stream()
         .filter(it -> !keys.holds(it.column()))
         .forEach(it -> done.add(steps.nullable(it)));
-    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
     evolution.all(DefaultChanged.class).stream()

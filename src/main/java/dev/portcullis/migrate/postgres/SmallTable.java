@@ -33,10 +33,10 @@ final class SmallTable {
 
   ScriptDraft draft() {
     steps.looks().ifPresent(done::add);
+    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
     evolution.all(ConstraintChanged.class).forEach(it -> done.add(steps.drop(it, it.before())));
     evolution.all(NotNullDropped.class).forEach(it -> done.add(steps.nullable(it)));
-    evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
     List<ColumnRetyped> retyped = evolution.all(ColumnRetyped.class);

@@ -1,0 +1,210 @@
+package dev.portcullis.migrate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.read.ContractReader;
+import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.migrate.Terms.Drops;
+import dev.portcullis.problem.Problem;
+import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.Engine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * From any contract to any other: afterwards the catalog is that of a table made from the second,
+ * with as many rows as before; or the migration stopped at its first look, and nothing has changed.
+ * {@code -Dproperty.seeds=17} runs one pair, {@code -Dproperty.seeds=1000-1999} others.
+ */
+class EvolutionPropertyTest {
+  private static final Map<Engine, Connection> EVOLVING = new EnumMap<>(Engine.class);
+  private static final Map<Engine, Connection> FRESH = new EnumMap<>(Engine.class);
+
+  @TempDir static Path temporary;
+
+  @BeforeAll
+  static void open() throws SQLException, IOException {
+    for (Engine engine : List.of(Engine.DUCKDB, Engine.POSTGRES_15)) {
+      Path one = Files.createDirectories(temporary.resolve(engine + "1"));
+      Path two = Files.createDirectories(temporary.resolve(engine + "2"));
+      EVOLVING.put(engine, DriverManager.getConnection(engine.newDatabase(one)));
+      FRESH.put(engine, DriverManager.getConnection(engine.newDatabase(two)));
+    }
+  }
+
+  @AfterAll
+  static void close() throws SQLException {
+    for (Connection connection : EVOLVING.values()) {
+      connection.close();
+    }
+    for (Connection connection : FRESH.values()) {
+      connection.close();
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> evolutions() {
+    String[] ends = System.getProperty("property.seeds", "1-25").split("-", 2);
+    return IntStream.rangeClosed(
+            Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+        .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
+  }
+
+  private static void run(int seed) throws Exception {
+    Random random = new Random(seed);
+    RandomEvolution evolution = new RandomEvolution("t" + seed, random);
+    String before = evolution.contract();
+    String rows = random.nextBoolean() ? evolution.rows("t" + seed) : "";
+    evolution.change();
+    String after = evolution.contract();
+    for (Engine engine : EVOLVING.keySet()) {
+      for (TableSize size : TableSize.values()) {
+        if (engine == Engine.DUCKDB && size == TableSize.SMALL) {
+          continue;
+        }
+        try {
+          run(engine, new Terms(Drops.ALLOWED, size), read(before), read(after), rows);
+        } catch (AssertionError | SQLException | RuntimeException e) {
+          throw new AssertionError(
+              "-Dproperty.seeds=%d on %s, %s%n%s%s%n%s%n%s"
+                  .formatted(seed, engine, size, before, after, rows, e),
+              e);
+        }
+      }
+    }
+  }
+
+  private static Contract read(String yaml) throws IOException {
+    Path file = temporary.resolve("contract.yaml");
+    Files.writeString(file, yaml);
+    ContractReading reading = ContractReader.read(file, "contract.yaml");
+    return reading
+        .contract()
+        .orElseThrow(() -> new IllegalStateException(yaml + reading.problems()));
+  }
+
+  private static void run(
+      Engine engine, Terms terms, Contract before, Contract after, String rows) throws Exception {
+    Connection evolving = Objects.requireNonNull(EVOLVING.get(engine));
+    Connection fresh = Objects.requireNonNull(FRESH.get(engine));
+    OutputFolder folder =
+        OutputFolder.of(Files.createTempDirectory(temporary, "migrations"));
+    Migrations.plan(folder, engine.dialect(), List.of(before), Terms.USUAL).write();
+    execute(evolving, engine.dialect().createTable(before));
+    boolean filled = !rows.isEmpty() && fill(evolving, rows);
+    List<String> former = TableCatalog.of(engine, evolving, before.table());
+    Plan plan = Migrations.plan(folder, engine.dialect(), List.of(after), terms);
+    try {
+      if (plan.problems().stream().anyMatch(Problem::isError)) {
+        plan.problems().forEach(problem -> assertTrue(isKnown(problem), problem.toString()));
+        return;
+      }
+      boolean stopped = !apply(evolving, plan, "V");
+      List<String> now = TableCatalog.of(engine, evolving, after.table());
+      if (stopped) {
+        assertTrue(filled, "nothing can stop a migration of an empty table");
+        assertEquals(String.join("\n", former), String.join("\n", now), "stopped half-way");
+        return;
+      }
+      execute(fresh, engine.dialect().createTable(after));
+      assertEquals(
+          String.join("\n", TableCatalog.of(engine, fresh, after.table())), String.join("\n", now));
+      if (plan.files().stream().noneMatch(file -> file.text().contains("is gone"))) {
+        apply(evolving, plan, "U");
+        assertEquals(
+            String.join("\n", former),
+            String.join("\n", TableCatalog.of(engine, evolving, before.table())),
+            "undone");
+      }
+    } finally {
+      drop(evolving, before);
+      drop(fresh, before);
+    }
+  }
+
+  private static boolean isKnown(Problem problem) {
+    return problem.code() == ProblemCode.NO_CONVERSION
+        || problem.code() == ProblemCode.NOTHING_TO_FILL;
+  }
+
+  /** The rows may break a rule of the first contract; then the table stays empty. */
+  private static boolean fill(Connection connection, String rows) throws SQLException {
+    try {
+      execute(connection, List.of(rows));
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
+  }
+
+  private static void drop(Connection connection, Contract contract) throws SQLException {
+    execute(connection, List.of("DROP TABLE IF EXISTS " + contract.table()));
+  }
+
+  /** Whether all ran; a look that stops it has rolled back. */
+  private static boolean apply(Connection connection, Plan plan, String prefix)
+      throws SQLException {
+    List<GeneratedFile> files =
+        new ArrayList<>(
+            plan.files().stream().filter(file -> file.name().matches(prefix + ".*sql")).toList());
+    if (prefix.equals("U")) {
+      java.util.Collections.reverse(files);
+    }
+    for (GeneratedFile file : files) {
+      try {
+        apply(connection, file.text());
+      } catch (SQLException e) {
+        connection.rollback();
+        connection.setAutoCommit(true);
+        if (String.valueOf(e.getMessage()).contains("Mend them and apply again")) {
+          return false;
+        }
+        throw new SQLException(file.name() + "\n" + file.text(), e);
+      }
+    }
+    return true;
+  }
+
+  private static void apply(Connection connection, String script) throws SQLException {
+    if (script.contains("CONCURRENTLY")) {
+      String[] parts = script.split("(?m)^(?=DROP INDEX|CREATE UNIQUE|DO \\$)");
+      execute(connection, List.of(parts));
+    } else {
+      connection.setAutoCommit(false);
+      execute(connection, List.of(script));
+      connection.commit();
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private static void execute(Connection connection, List<String> statements)
+      throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        if (!sql.lines().allMatch(line -> line.isBlank() || line.startsWith("--"))) {
+          statement.execute(sql);
+        }
+      }
+    }
+  }
+}
