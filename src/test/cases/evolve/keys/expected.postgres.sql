@@ -162,10 +162,14 @@ $portcullis$;
 
 -- The rule `primary_key` is new to the table: its index.
 -- Lock: SHARE UPDATE EXCLUSIVE on `stock.serials`; others read and write meanwhile.
--- Rows: reads every row twice; what a failed build has left is dropped before.
+-- Rows: reads every row twice, as long as it takes, and waits for transactions that are older; what a failed build has left is dropped before.
 -- Undo: DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_primary_key_new".
+SET lock_timeout = 0;
+SET statement_timeout = 0;
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_primary_key_new";
-CREATE UNIQUE INDEX CONCURRENTLY "serials_primary_key_new" ON "stock"."serials" ("sn", "maker");
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "serials_primary_key_new" ON "stock"."serials" ("sn", "maker");
+RESET lock_timeout;
+RESET statement_timeout;
 
 -- ======== V8__index_stock_serials_serials_primary_key.sql.conf
 placeholderReplacement=false
@@ -202,10 +206,14 @@ $portcullis$;
 
 -- The rule `maker.unique` is new to the table: its index.
 -- Lock: SHARE UPDATE EXCLUSIVE on `stock.serials`; others read and write meanwhile.
--- Rows: reads every row twice; what a failed build has left is dropped before.
+-- Rows: reads every row twice, as long as it takes, and waits for transactions that are older; what a failed build has left is dropped before.
 -- Undo: DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_maker_unique_new".
+SET lock_timeout = 0;
+SET statement_timeout = 0;
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_maker_unique_new";
-CREATE UNIQUE INDEX CONCURRENTLY "serials_maker_unique_new" ON "stock"."serials" ("maker");
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "serials_maker_unique_new" ON "stock"."serials" ("maker");
+RESET lock_timeout;
+RESET statement_timeout;
 
 -- ======== V9__index_stock_serials_serials_maker_unique.sql.conf
 placeholderReplacement=false
@@ -242,10 +250,14 @@ $portcullis$;
 
 -- The rule `place,sn.unique` is new to the table: its index.
 -- Lock: SHARE UPDATE EXCLUSIVE on `stock.serials`; others read and write meanwhile.
--- Rows: reads every row twice; what a failed build has left is dropped before.
+-- Rows: reads every row twice, as long as it takes, and waits for transactions that are older; what a failed build has left is dropped before.
 -- Undo: DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_place_sn_unique_new".
+SET lock_timeout = 0;
+SET statement_timeout = 0;
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_place_sn_unique_new";
-CREATE UNIQUE INDEX CONCURRENTLY "serials_place_sn_unique_new" ON "stock"."serials" ("place", "sn");
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "serials_place_sn_unique_new" ON "stock"."serials" ("place", "sn");
+RESET lock_timeout;
+RESET statement_timeout;
 
 -- ======== V10__index_stock_serials_serials_place_sn_unique.sql.conf
 placeholderReplacement=false

@@ -151,9 +151,16 @@ DECLARE
 BEGIN
   SELECT count(*), NULL
     INTO number_of_rows, first_rows
-    FROM (SELECT 1 FROM "orders" AS referring LEFT JOIN (SELECT "id" AS key0 FROM "sellers") AS referred ON referring."seller_id" = referred.key0 WHERE referring."seller_id" IS NOT NULL AND referred.key0 IS NULL) AS broken;
+    FROM (SELECT 1 FROM "orders" LEFT JOIN (SELECT "id" AS portcullis_key0 FROM "sellers") AS referred ON "seller_id" = referred.portcullis_key0 WHERE "seller_id" IS NOT NULL AND referred.portcullis_key0 IS NULL) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `orders` that break `seller_id.reference`: ' || number_of_rows
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), NULL
+    INTO number_of_rows, first_rows
+    FROM (SELECT 1 FROM "orders" LEFT JOIN (SELECT "customer" AS portcullis_key0 FROM "customers") AS referred ON CAST("customer_id" AS bigint) = referred.portcullis_key0 WHERE CAST("customer_id" AS bigint) IS NOT NULL AND referred.portcullis_key0 IS NULL) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `orders` that break `customer_id.reference`: ' || number_of_rows
       || '. Mend them and apply again; nothing was changed.';
   END IF;
 END

@@ -59,6 +59,48 @@ BEGIN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` whose `ratio` is NULL: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';
   END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("n" AS integer) >= 0)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `n.min`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("day" AS date) BETWEEN DATE '0001-01-01' AND DATE '9999-12-31')) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `day.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("ratio" AS numeric(9,3)) <> CAST('NaN' AS numeric))) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `ratio.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("kg" AS numeric(12,1)) <> CAST('NaN' AS numeric))) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `kg.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("kg" AS numeric(12,1)) >= 0)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `kg.min`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("big" AS numeric(10,2)) <> CAST('NaN' AS numeric))) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `big.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
 END
 $portcullis$;
 

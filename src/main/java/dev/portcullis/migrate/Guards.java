@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -21,8 +22,8 @@ public final class Guards {
   private final MigrationPlanner planner;
   private final TableEvolution evolution;
   private final RenamedText former;
+  private final RenamedText future;
   private final List<String> columns;
-  private final List<String> retyped;
   private final List<Guard> guards = new ArrayList<>();
 
   private Guards(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
@@ -33,12 +34,35 @@ public final class Guards {
     evolution
         .all(TableChange.ColumnRenamed.class)
         .forEach(change -> names.put(change.to(), change.from()));
-    this.former = new RenamedText(dialect, names);
+    this.former = RenamedText.ofNames(dialect, names);
     this.columns = evolution.before().columns().stream().map(Snapshot.Column::name).toList();
-    this.retyped =
-        evolution.all(TableChange.ColumnRetyped.class).stream()
-            .map(change -> change.after().name())
-            .toList();
+    this.future = new RenamedText(dialect, future(names));
+  }
+
+  /** What each column will hold, said of the columns that are there. */
+  private Map<String, String> future(Map<String, String> names) {
+    Map<String, String> expressions = new LinkedHashMap<>();
+    names.forEach((to, from) -> expressions.put(to, dialect.quote(from)));
+    for (TableChange.ColumnRetyped change : evolution.all(TableChange.ColumnRetyped.class)) {
+      planner
+          .conversion(change)
+          .map(Guards::whereLossless)
+          .ifPresent(it -> expressions.put(change.after().name(), former.of(it)));
+    }
+    for (TableChange.ColumnAdded change : evolution.all(TableChange.ColumnAdded.class)) {
+      Snapshot.Column column = change.column();
+      String value = column.defaultValue().orElse("NULL");
+      expressions.put(column.name(), "CAST(" + value + " AS " + column.sqlType() + ")");
+    }
+    return expressions;
+  }
+
+  /** What cannot be converted has a look of its own, and must not end the others by an error. */
+  private static String whereLossless(Conversion conversion) {
+    return conversion
+        .lossless()
+        .map(lossless -> "CASE WHEN " + lossless + " THEN " + conversion.value() + " END")
+        .orElse(conversion.value());
   }
 
   /** The looks at the table as it is before the changes. */
@@ -47,12 +71,8 @@ public final class Guards {
     Guards guards = new Guards(dialect, planner, evolution);
     evolution.all(TableChange.ColumnRetyped.class).forEach(guards::conversion);
     evolution.all(TableChange.NotNullSet.class).forEach(guards::notNull);
-    evolution
-        .all(TableChange.ConstraintAdded.class)
-        .forEach(it -> guards.constraint(it, it.rule()));
-    evolution
-        .all(TableChange.ConstraintChanged.class)
-        .forEach(it -> guards.constraint(it, it.after()));
+    evolution.all(TableChange.ConstraintAdded.class).forEach(it -> guards.constraint(it, it.rule()));
+    evolution.all(TableChange.ConstraintChanged.class).forEach(it -> guards.constraint(it, it.after()));
     return List.copyOf(guards.guards);
   }
 
@@ -76,24 +96,15 @@ public final class Guards {
         dialect.quote(change.column()) + " IS NULL");
   }
 
-  /**
-   * What speaks of a new column cannot be asked yet, nor what speaks of one in the words of its new
-   * type; the statement that adds the constraint judges those.
-   */
   private void constraint(TableChange change, Rule rule) {
-    boolean sayable =
-        rule.columns().stream().allMatch(columns::contains)
-            && rule.columns().stream().noneMatch(retyped::contains);
-    if (!sayable) {
-      return;
-    }
     Asked asked = of(change, rule.id());
     if (Constraints.isKey(rule)) {
       key(asked, rule);
     } else if (Constraints.isReference(rule)) {
       reference(asked, rule);
     } else {
-      rows(asked, "that break `" + rule.id() + "`", "NOT (" + rule.definition() + ")");
+      String condition = future.of("NOT (" + rule.definition() + ")");
+      add(asked, "Rows of `" + table() + "` that break `" + rule.id() + "`", condition, identity());
     }
   }
 
@@ -105,38 +116,47 @@ public final class Guards {
   }
 
   private void rows(Asked asked, String which, String condition) {
-    add(asked, "Rows of `" + table() + "` " + which, " WHERE " + condition, identity());
+    add(asked, "Rows of `" + table() + "` " + which, former.of(condition), identity());
   }
 
   private void key(Asked asked, Rule rule) {
-    String list = quoted(rule.columns());
+    List<String> parts = rule.columns().stream().map(dialect::quote).map(future::of).toList();
     String known =
-        rule.columns().stream()
-            .map(column -> dialect.quote(column) + " IS NOT NULL")
-            .collect(Collectors.joining(" AND "));
+        parts.stream().map(part -> part + " IS NOT NULL").collect(Collectors.joining(" AND "));
     add(
         asked,
         "Keys of `" + table() + "` that occur more than once",
-        " WHERE " + known + " GROUP BY " + list + " HAVING count(*) > 1",
-        rule.columns());
+        known + " GROUP BY " + String.join(", ", parts) + " HAVING count(*) > 1",
+        rule.columns().stream().anyMatch(this::isRetyped) ? List.of() : rule.columns());
+  }
+
+  private boolean isRetyped(String column) {
+    return evolution.all(TableChange.ColumnRetyped.class).stream()
+        .anyMatch(change -> change.after().name().equals(column));
   }
 
   /** A join, since NOT IN over a large table would take hours where it does not fit into memory. */
   private void reference(Asked asked, Rule rule) {
     String target = rule.definition().substring(RenamedText.otherTable(rule.definition()));
-    int list = target.lastIndexOf(" (");
-    List<String> others = List.of(target.substring(list + 2, target.length() - 1).split(", "));
+    List<MatchResult> names = RenamedText.identifiers(target);
+    List<MatchResult> others = names.subList(names.size() - rule.columns().size(), names.size());
+    String otherTable = target.substring(0, others.get(0).start() - " (".length());
+    boolean toItself = otherTable.equals(dialect.qualified(evolution.before().name()));
     String keys =
         IntStream.range(0, others.size())
-            .mapToObj(i -> others.get(i) + " AS key" + i)
+            .mapToObj(
+                i ->
+                    (toItself ? future.of(others.get(i).group()) : others.get(i).group())
+                        + " AS portcullis_key"
+                        + i)
             .collect(Collectors.joining(", "));
     List<String> own =
         rule.columns().stream()
-            .map(column -> "referring." + former.of(dialect.quote(column)))
+            .map(column -> future.of(dialect.quote(column)))
             .toList();
     String join =
         IntStream.range(0, others.size())
-            .mapToObj(i -> own.get(i) + " = referred.key" + i)
+            .mapToObj(i -> own.get(i) + " = referred.portcullis_key" + i)
             .collect(Collectors.joining(" AND "));
     String known = own.stream().map(it -> it + " IS NOT NULL").collect(Collectors.joining(" AND "));
     guards.add(
@@ -144,18 +164,18 @@ public final class Guards {
             asked.rule(),
             asked.at(),
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
-            "FROM %s AS referring LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.key0 IS NULL"
+            "FROM %s LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.portcullis_key0 IS NULL"
                 .formatted(
                     dialect.qualified(evolution.before().name()),
                     keys,
-                    target.substring(0, list),
+                    otherTable,
                     join,
                     known),
             List.of(),
             ""));
   }
 
-  private void add(Asked asked, String sentence, String rest, List<String> shownColumns) {
+  private void add(Asked asked, String sentence, String where, List<String> shownColumns) {
     boolean shown =
         !shownColumns.isEmpty()
             && columns.containsAll(shownColumns)
@@ -165,7 +185,7 @@ public final class Guards {
             asked.rule(),
             asked.at(),
             sentence,
-            "FROM " + dialect.qualified(evolution.before().name()) + former.of(rest),
+            "FROM " + dialect.qualified(evolution.before().name()) + " WHERE " + where,
             shown ? shownColumns.stream().map(dialect::quote).map(former::of).toList() : List.of(),
             String.join("/", shownColumns)));
   }
@@ -177,10 +197,6 @@ public final class Guards {
         .findFirst()
         .map(Key::columns)
         .orElse(List.of());
-  }
-
-  private String quoted(List<String> names) {
-    return names.stream().map(dialect::quote).collect(Collectors.joining(", "));
   }
 
   private String table() {

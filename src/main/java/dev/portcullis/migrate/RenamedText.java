@@ -1,32 +1,41 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.dialect.Dialect;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * SQL of a dialect with other names of columns in it. Only whole quoted identifiers are replaced:
- * what stands in a literal, or names a collation, is no column.
+ * SQL of a dialect with something else for some of its columns. Only whole quoted identifiers are
+ * replaced: what stands in a literal, or names a collation, is no column.
  */
 final class RenamedText {
   private static final Pattern TOKEN =
       Pattern.compile(
           "'(?:[^']|'')*'|(?<identifier>\"(?:[^\"]|\"\")*\")|(?<word>\\w+)", Pattern.DOTALL);
 
-  private final Dialect dialect;
-  private final Map<String, String> names;
+  private final Map<String, String> expressions = new HashMap<>();
 
   /**
-   * @param names by the former name of the column
+   * @param expressions in the words of the dialect, by the name of the column that they stand for
    */
-  RenamedText(Dialect dialect, Map<String, String> names) {
-    this.dialect = dialect;
-    this.names = names;
+  RenamedText(Dialect dialect, Map<String, String> expressions) {
+    expressions.forEach(
+        (column, expression) -> this.expressions.put(dialect.quote(column), expression));
   }
 
-  /** The text with all columns under their new names. */
+  /** The columns under other names. */
+  static RenamedText ofNames(Dialect dialect, Map<String, String> names) {
+    Map<String, String> quoted = new HashMap<>();
+    names.forEach((from, to) -> quoted.put(from, dialect.quote(to)));
+    return new RenamedText(dialect, quoted);
+  }
+
+  /** The text with all those columns replaced at once. */
   String of(String text) {
     StringBuilder renamed = new StringBuilder();
     Matcher tokens = TOKEN.matcher(text);
@@ -41,11 +50,12 @@ final class RenamedText {
   }
 
   private String column(String quoted) {
-    return names.entrySet().stream()
-        .filter(entry -> dialect.quote(entry.getKey()).equals(quoted))
-        .map(entry -> dialect.quote(entry.getValue()))
-        .findFirst()
-        .orElse(quoted);
+    return expressions.getOrDefault(quoted, quoted);
+  }
+
+  /** The quoted identifiers of a text, in their order. */
+  static List<MatchResult> identifiers(String text) {
+    return TOKEN.matcher(text).results().filter(token -> token.group().startsWith("\"")).toList();
   }
 
   /** Where the part of a reference begins that speaks of the other table. */

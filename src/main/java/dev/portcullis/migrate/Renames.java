@@ -73,7 +73,7 @@ record Renames(Dialect dialect, TableName table, Map<String, String> names) {
   }
 
   private Rule own(Rule rule) {
-    RenamedText text = new RenamedText(dialect, names);
+    RenamedText text = RenamedText.ofNames(dialect, names);
     int other = isReference(rule) ? RenamedText.otherTable(rule.definition()) : Integer.MAX_VALUE;
     String definition = rule.definition();
     String renamed =
@@ -120,7 +120,7 @@ record Renames(Dialect dialect, TableName table, Map<String, String> names) {
         rule.constraint(),
         rule.enforced(),
         definition.substring(0, columns)
-            + new RenamedText(dialect, names).of(definition.substring(columns)));
+            + RenamedText.ofNames(dialect, names).of(definition.substring(columns)));
   }
 
   private static boolean isReference(Rule rule) {

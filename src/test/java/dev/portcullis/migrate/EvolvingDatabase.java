@@ -1,11 +1,13 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.contract.TableName;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.testkit.QueryRows;
 import dev.portcullis.warehouse.Engine;
 import dev.portcullis.warehouse.FlywayApply;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -19,9 +21,13 @@ import java.util.Optional;
 
 /** A real database that migrations bring from one contract to the next. */
 record EvolvingDatabase(Engine engine, String url, Path migrations) {
-  static EvolvingDatabase create(Engine engine, Path folder) throws IOException {
-    Path own = Files.createDirectories(folder);
-    return new EvolvingDatabase(engine, engine.newDatabase(own), own.resolve("migrations"));
+  static EvolvingDatabase create(Engine engine, Path folder) {
+    try {
+      Path own = Files.createDirectories(folder);
+      return new EvolvingDatabase(engine, engine.newDatabase(own), own.resolve("migrations"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   Plan plan(List<Contract> contracts, Terms terms) throws IOException {
@@ -77,6 +83,15 @@ record EvolvingDatabase(Engine engine, String url, Path migrations) {
   List<String> query(String sql) throws SQLException {
     try (Connection connection = connect()) {
       return QueryRows.of(connection, sql);
+    }
+  }
+
+  /** Not while another table refers to it. */
+  void tryToDrop(TableName table) {
+    try {
+      execute("DROP TABLE IF EXISTS " + engine.dialect().qualified(table));
+    } catch (SQLException e) {
+      // The next round.
     }
   }
 

@@ -80,11 +80,21 @@ final class PostgresKeys {
                 "SHARE UPDATE EXCLUSIVE on `"
                     + evolution.after().name()
                     + "`; others read and write meanwhile",
-                "reads every row twice; what a failed build has left is dropped before",
+                "reads every row twice, as long as it takes, and waits for transactions that are older;"
+                    + " what a failed build has left is dropped before",
                 "DROP INDEX CONCURRENTLY IF EXISTS " + qualified,
                 List.of(
+                    "SET lock_timeout = 0",
+                    "SET statement_timeout = 0",
                     "DROP INDEX CONCURRENTLY IF EXISTS " + qualified,
-                    "CREATE UNIQUE INDEX CONCURRENTLY " + index + " ON " + table + " " + columns),
+                    "CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "
+                        + index
+                        + " ON "
+                        + table
+                        + " "
+                        + columns,
+                    "RESET lock_timeout",
+                    "RESET statement_timeout"),
                 List.of("DROP INDEX CONCURRENTLY IF EXISTS " + qualified))));
   }
 
