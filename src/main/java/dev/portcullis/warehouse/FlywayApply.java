@@ -2,14 +2,6 @@ package dev.portcullis.warehouse;
 
 import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
-import org.flywaydb.core.api.MigrationInfo;
-import org.flywaydb.core.api.ErrorCode;
-import org.flywaydb.core.api.CoreErrorCode;
-import java.util.stream.Collectors;
-import java.util.Set;
-import java.util.LinkedHashSet;
-import java.util.Arrays;
-import java.time.Duration;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,18 +9,26 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.CoreErrorCode;
+import org.flywaydb.core.api.ErrorCode;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.core.api.exception.FlywayValidateException;
@@ -121,8 +121,7 @@ public final class FlywayApply {
    * begin by cleaning up, so they may run again; repair does nothing else when nothing else is
    * wrong.
    */
-  private static void forgetUnfinished(
-      Flyway flyway, MigrationInfo[] known, Path directory) {
+  private static void forgetUnfinished(Flyway flyway, MigrationInfo[] known, Path directory) {
     List<MigrationInfo> failed =
         Arrays.stream(known).filter(info -> info.getState().isFailed()).toList();
     if (failed.isEmpty() || !failed.stream().allMatch(info -> isOurs(directory, info))) {

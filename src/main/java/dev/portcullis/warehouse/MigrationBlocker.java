@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who holds the table that a statement of a migration waited for, as Postgres tells it to this user.
- * The query of that session is left out, since it may hold values of rows.
+ * Who holds the table that a statement of a migration waited for, as Postgres tells it to this
+ * user. The query of that session is left out, since it may hold values of rows.
  */
 final class MigrationBlocker {
   private static final String NAME = "\"(?:[^\"]|\"\")+\"";

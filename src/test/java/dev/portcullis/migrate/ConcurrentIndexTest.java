@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A key of a live table of Postgres is built outside of a transaction, where a Flyway that holds its
- * lock in one hangs for ever (flyway/flyway issue 3854).
+ * A key of a live table of Postgres is built outside of a transaction, where a Flyway that holds
+ * its lock in one hangs for ever (flyway/flyway issue 3854).
  */
 class ConcurrentIndexTest {
   private static final Contract BEFORE = serials().contract();

@@ -65,8 +65,7 @@ class EvolutionPropertyTest {
   @TestFactory
   Stream<DynamicTest> evolutions() {
     String[] ends = System.getProperty("property.seeds", "1-25").split("-", 2);
-    return IntStream.rangeClosed(
-            Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
 
@@ -103,12 +102,11 @@ class EvolutionPropertyTest {
         .orElseThrow(() -> new IllegalStateException(yaml + reading.problems()));
   }
 
-  private static void run(
-      Engine engine, Terms terms, Contract before, Contract after, String rows) throws Exception {
+  private static void run(Engine engine, Terms terms, Contract before, Contract after, String rows)
+      throws Exception {
     Connection evolving = Objects.requireNonNull(EVOLVING.get(engine));
     Connection fresh = Objects.requireNonNull(FRESH.get(engine));
-    OutputFolder folder =
-        OutputFolder.of(Files.createTempDirectory(temporary, "migrations"));
+    OutputFolder folder = OutputFolder.of(Files.createTempDirectory(temporary, "migrations"));
     Migrations.plan(folder, engine.dialect(), List.of(before), Terms.USUAL).write();
     execute(evolving, engine.dialect().createTable(before));
     boolean filled = !rows.isEmpty() && fill(evolving, rows);
@@ -200,8 +198,7 @@ class EvolutionPropertyTest {
     }
   }
 
-  private static void execute(Connection connection, List<String> statements)
-      throws SQLException {
+  private static void execute(Connection connection, List<String> statements) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       for (String sql : statements) {
         if (!sql.lines().allMatch(line -> line.isBlank() || line.startsWith("--"))) {

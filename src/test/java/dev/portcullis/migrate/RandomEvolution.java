@@ -40,7 +40,11 @@ final class RandomEvolution {
 
   /** A column with the lines that say the rest of it. */
   private record Field(
-      String type, List<String> rules, boolean required, boolean defaulted, Optional<String> former) {
+      String type,
+      List<String> rules,
+      boolean required,
+      boolean defaulted,
+      Optional<String> former) {
     List<String> lines() {
       List<String> lines = new ArrayList<>(List.of("type: \"" + type + "\""));
       lines.addAll(rules);
@@ -103,7 +107,8 @@ final class RandomEvolution {
   private void rename(String name, Field field) {
     String other = pick(NAMES);
     boolean isNew = field.former().isEmpty() && !fields.containsKey(other);
-    boolean isGone = fields.values().stream().anyMatch(it -> it.former().equals(Optional.of(other)));
+    boolean isGone =
+        fields.values().stream().anyMatch(it -> it.former().equals(Optional.of(other)));
     if (isNew && !isGone) {
       fields.remove(name);
       fields.put(other, field.with(Optional.of(name)));
@@ -144,14 +149,18 @@ final class RandomEvolution {
       }
     }
     if (random.nextInt(3) == 0) {
-      keys.add("unique: [[" + names.stream().limit(2).map(RandomEvolution::yaml).collect(Collectors.joining(", ")) + "]]");
+      keys.add(
+          "unique: [["
+              + names.stream().limit(2).map(RandomEvolution::yaml).collect(Collectors.joining(", "))
+              + "]]");
     }
     List<String> numbers =
         List.of("a", "b", "C", "e").stream()
             .filter(name -> fields.containsKey(name) && get(name).type().matches("int|long"))
             .toList();
     if (!numbers.isEmpty() && random.nextBoolean()) {
-      checks.add("{name: one, check: \"" + pick(numbers) + " > 0 OR " + pick(numbers) + " IS NULL\"}");
+      checks.add(
+          "{name: one, check: \"" + pick(numbers) + " > 0 OR " + pick(numbers) + " IS NULL\"}");
     }
   }
 

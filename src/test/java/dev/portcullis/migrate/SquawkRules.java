@@ -39,12 +39,15 @@ final class SquawkRules {
     RULES.put(
         "adding-foreign-key-constraint",
         it -> it.with("ADD CONSTRAINT .* FOREIGN KEY", "NOT VALID$"));
-    RULES.put("constraint validated where it is added", it -> !(it.any("NOT VALID$") && it.any("VALIDATE")));
+    RULES.put(
+        "constraint validated where it is added",
+        it -> !(it.any("NOT VALID$") && it.any("VALIDATE")));
     RULES.put(
         "disallowed-unique-constraint",
         it -> it.with("ADD CONSTRAINT \\S+ (UNIQUE|PRIMARY KEY)", "USING INDEX"));
     RULES.put(
-        "require-concurrent-index-creation", it -> it.with("^CREATE.* INDEX", "INDEX CONCURRENTLY"));
+        "require-concurrent-index-creation",
+        it -> it.with("^CREATE.* INDEX", "INDEX CONCURRENTLY"));
     RULES.put(
         "require-concurrent-index-deletion", it -> it.with("^DROP INDEX", "INDEX CONCURRENTLY"));
     RULES.put(
@@ -62,8 +65,12 @@ final class SquawkRules {
         it -> it.transaction() || it.with("^(CREATE|DROP|ALTER)", "IF (NOT )?EXISTS"));
     RULES.put("transaction-nesting", it -> !it.any("^(BEGIN|START|COMMIT|ROLLBACK)"));
     RULES.put("ban-char-field, prefer-text-field", it -> !it.any("(ADD|TYPE) .*\\b(var)?char\\b"));
-    RULES.put("prefer-bigint-over-smallint, prefer-identity", it -> !it.any("\\b(smallint|smallserial|serial|bigserial)\\b"));
-    RULES.put("ban-drop-table, ban-drop-database", it -> !it.any("DROP (TABLE|DATABASE|SCHEMA)|TRUNCATE|CASCADE"));
+    RULES.put(
+        "prefer-bigint-over-smallint, prefer-identity",
+        it -> !it.any("\\b(smallint|smallserial|serial|bigserial)\\b"));
+    RULES.put(
+        "ban-drop-table, ban-drop-database",
+        it -> !it.any("DROP (TABLE|DATABASE|SCHEMA)|TRUNCATE|CASCADE"));
     RULES.put("ban-drop-column", it -> it.name().contains("__drop_") || !it.any("DROP COLUMN"));
     RULES.put("changing-column-type", it -> it.name().contains("__retype_") || !it.any(" TYPE "));
     RULES.put(
@@ -72,7 +79,8 @@ final class SquawkRules {
             QUOTED
                 .matcher(it.text())
                 .results()
-                .allMatch(name -> name.group(1).replace("\"\"", "\"").getBytes(UTF_8).length <= 63));
+                .allMatch(
+                    name -> name.group(1).replace("\"\"", "\"").getBytes(UTF_8).length <= 63));
   }
 
   private SquawkRules() {}
@@ -81,7 +89,8 @@ final class SquawkRules {
   static List<String> breaches(Plan plan) {
     List<String> breaches = new ArrayList<>();
     for (GeneratedFile file : plan.files()) {
-      if (file.name().matches("V.*\\.sql") && !file.name().matches("V\\d+__(create|portcullis)_.*")) {
+      if (file.name().matches("V.*\\.sql")
+          && !file.name().matches("V\\d+__(create|portcullis)_.*")) {
         Judged judged = judged(plan, file);
         RULES.forEach(
             (rule, holds) -> {
