@@ -61,35 +61,35 @@ BEGIN
   END IF;
   SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
     INTO number_of_rows, first_rows
-    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("n" AS integer) >= 0)) AS broken;
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CASE WHEN ("n" BETWEEN -2147483648 AND 2147483647) OR "n" IS NULL THEN CAST("n" AS integer) END >= 0)) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `n.min`: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';
   END IF;
   SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
     INTO number_of_rows, first_rows
-    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("day" AS date) BETWEEN DATE '0001-01-01' AND DATE '9999-12-31')) AS broken;
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CASE WHEN ("day" = date_trunc('day', "day")) OR "day" IS NULL THEN CAST("day" AS date) END BETWEEN DATE '0001-01-01' AND DATE '9999-12-31')) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `day.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';
   END IF;
   SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
     INTO number_of_rows, first_rows
-    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("ratio" AS numeric(9,3)) <> CAST('NaN' AS numeric))) AS broken;
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CASE WHEN (CASE WHEN abs("ratio") < 1e6 THEN CAST(CAST("ratio" AS numeric(9,3)) AS double precision) = "ratio" ELSE false END) OR "ratio" IS NULL THEN CAST("ratio" AS numeric(9,3)) END <> CAST('NaN' AS numeric))) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `ratio.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';
   END IF;
   SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
     INTO number_of_rows, first_rows
-    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("kg" AS numeric(12,1)) <> CAST('NaN' AS numeric))) AS broken;
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CASE WHEN (abs("kg") < 1e11 AND CAST("kg" AS numeric) = round(CAST("kg" AS numeric), 1)) OR "kg" IS NULL THEN CAST("kg" AS numeric(12,1)) END <> CAST('NaN' AS numeric))) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `kg.finite`: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';
   END IF;
   SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
     INTO number_of_rows, first_rows
-    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CAST("kg" AS numeric(12,1)) >= 0)) AS broken;
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "weights" WHERE NOT (CASE WHEN (abs("kg") < 1e11 AND CAST("kg" AS numeric) = round(CAST("kg" AS numeric), 1)) OR "kg" IS NULL THEN CAST("kg" AS numeric(12,1)) END >= 0)) AS broken;
   IF number_of_rows > 0 THEN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `weights` that break `kg.min`: ' || number_of_rows || ' (id: ' || first_rows || ')'
       || '. Mend them and apply again; nothing was changed.';

@@ -167,7 +167,7 @@ final class RefusalText {
         : "The table in `"
             + target
             + "` demands more than the contract, perhaps since the contract changed after the table was"
-            + " made (`portcullis migrate` says so): add the rule to the contract, or drop the constraint"
-            + " by hand.";
+            + " made (run `portcullis migrate` and `portcullis apply`), or the rule is missing from the"
+            + " contract.";
   }
 }

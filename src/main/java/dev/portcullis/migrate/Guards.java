@@ -71,8 +71,12 @@ public final class Guards {
     Guards guards = new Guards(dialect, planner, evolution);
     evolution.all(TableChange.ColumnRetyped.class).forEach(guards::conversion);
     evolution.all(TableChange.NotNullSet.class).forEach(guards::notNull);
-    evolution.all(TableChange.ConstraintAdded.class).forEach(it -> guards.constraint(it, it.rule()));
-    evolution.all(TableChange.ConstraintChanged.class).forEach(it -> guards.constraint(it, it.after()));
+    evolution
+        .all(TableChange.ConstraintAdded.class)
+        .forEach(it -> guards.constraint(it, it.rule()));
+    evolution
+        .all(TableChange.ConstraintChanged.class)
+        .forEach(it -> guards.constraint(it, it.after()));
     return List.copyOf(guards.guards);
   }
 
@@ -151,9 +155,7 @@ public final class Guards {
                         + i)
             .collect(Collectors.joining(", "));
     List<String> own =
-        rule.columns().stream()
-            .map(column -> future.of(dialect.quote(column)))
-            .toList();
+        rule.columns().stream().map(column -> future.of(dialect.quote(column))).toList();
     String join =
         IntStream.range(0, others.size())
             .mapToObj(i -> own.get(i) + " = referred.portcullis_key" + i)
@@ -166,11 +168,7 @@ public final class Guards {
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
             "FROM %s LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.portcullis_key0 IS NULL"
                 .formatted(
-                    dialect.qualified(evolution.before().name()),
-                    keys,
-                    otherTable,
-                    join,
-                    known),
+                    dialect.qualified(evolution.before().name()), keys, otherTable, join, known),
             List.of(),
             ""));
   }

@@ -60,9 +60,6 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
         .allMatch(change -> isPossible(evolution, change, referredTo));
   }
 
-  /**
-   * A type that holds fewer values is no matter for ALTER: it casts rows, too, that were deleted.
-   */
   private static boolean isPossible(
       TableEvolution evolution, TableChange change, boolean referredTo) {
     if (change instanceof ConstraintRenamed
@@ -78,8 +75,7 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
           .noneMatch(rule -> Constraints.isReference(rule) && names(rule, renamed.to()));
     }
     if (change instanceof ColumnRetyped retyped) {
-      return DuckDbConversions.of(retyped).filter(it -> it.lossless().isEmpty()).isPresent()
-          && isFree(evolution.before(), retyped.after().name())
+      return isFree(evolution.before(), retyped.after().name())
           && isFree(evolution.after(), retyped.after().name());
     }
     if (change instanceof ColumnDropped dropped) {
