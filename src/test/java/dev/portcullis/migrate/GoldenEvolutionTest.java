@@ -93,10 +93,10 @@ class GoldenEvolutionTest {
     String former = database.catalog(before);
     plan.write();
     database.apply();
-    EvolvingDatabase fresh =
-        EvolvingDatabase.create(database.engine(), database.migrations().resolveSibling("fresh"));
-    fresh.migrate(after, Terms.USUAL);
-    assertEquals(fresh.catalog(after), database.catalog(after), database.engine() + " afterwards");
+    assertEquals(
+        fresh(database.engine(), after),
+        database.catalog(after),
+        database.engine() + " afterwards");
     assertEquals(
         List.of(), database.plan(after, Terms.USUAL).files(), "a second run writes nothing");
     if (!Files.exists(folder.resolve("not-undone.txt"))) {
