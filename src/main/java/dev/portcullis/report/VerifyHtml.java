@@ -42,6 +42,9 @@ public final class VerifyHtml {
     passport
         .repeated()
         .forEach(it -> rules.add(constraint("note", "repeated", Optional.empty(), it)));
+    passport
+        .beside()
+        .forEach(it -> rules.add(new RuleView("note", "beside", "", "", it.reason(), it.words())));
     return new TableView(
         passport.contract().table().toString(),
         passport.target(),

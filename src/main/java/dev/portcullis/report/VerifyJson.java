@@ -11,6 +11,7 @@ import dev.portcullis.verify.RuleStanding;
 import dev.portcullis.verify.Standing;
 import dev.portcullis.verify.Verification;
 import dev.portcullis.warehouse.CatalogConstraint;
+import dev.portcullis.warehouse.TableDescription.Unread;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -71,6 +72,14 @@ public final class VerifyJson {
     json.writeArrayFieldStart("repeated");
     for (CatalogConstraint constraint : passport.repeated()) {
       constraint(constraint, Optional.empty());
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("beside");
+    for (Unread beside : passport.beside()) {
+      json.writeStartObject();
+      json.writeStringField("found", beside.words());
+      json.writeStringField("because", beside.reason());
+      json.writeEndObject();
     }
     json.writeEndArray();
     json.writeArrayFieldStart("columns");

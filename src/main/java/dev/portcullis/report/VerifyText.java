@@ -75,6 +75,9 @@ public final class VerifyText {
     passport.rules().forEach(rule -> table.add(rule(rule)));
     passport.foreign().forEach(constraint -> table.add(foreign(constraint)));
     passport.repeated().forEach(constraint -> table.add(of("repeated", "", constraint)));
+    passport
+        .beside()
+        .forEach(it -> table.add(List.of("beside", "", "", ShortText.of(it.words(), LONGEST))));
     passport.columns().stream()
         .filter(column -> column.state() == State.EXTRA || column.state() == State.OTHER_DEFAULT)
         .forEach(column -> table.add(column(column)));

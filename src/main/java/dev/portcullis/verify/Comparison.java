@@ -7,6 +7,7 @@ import dev.portcullis.rule.RuleBook;
 import dev.portcullis.warehouse.CatalogConstraint;
 import dev.portcullis.warehouse.CatalogConstraint.Kind;
 import dev.portcullis.warehouse.CatalogConstraint.Validity;
+import dev.portcullis.warehouse.TableDescription.Unread;
 import dev.portcullis.warehouse.TableInspection;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,7 +61,16 @@ final class Comparison {
         foreign,
         repeated,
         columns,
+        beside(),
         new Differences(contract, dialect, target, inspection).of(ruled, foreign, columns));
+  }
+
+  /** A constraint trigger is told as a constraint. */
+  private List<Unread> beside() {
+    return inspection.beside().stream()
+        .filter(
+            it -> inspection.constraints().stream().noneMatch(is -> is.words().equals(it.words())))
+        .toList();
   }
 
   /** One that all rows keep before one that they need not, one of our name before another. */

@@ -88,7 +88,9 @@ final class Differences {
           differs(
               column,
               table + " has no column " + name + ", the contract has it as " + asked(column) + ".",
-              "Add it by a migration, or take it out of the contract.");
+              former(column)
+                  .map(old -> "It is to be renamed from `" + old + "`: its migration did not run.")
+                  .orElse("Add it by a migration, or take it out of the contract."));
       case EXTRA ->
           differs(
               column,
@@ -129,6 +131,14 @@ final class Differences {
                   + ".",
               "Set or drop the default of the column, or change it in the contract.");
     };
+  }
+
+  /** The name that the column has in the table, when the contract tells a former one. */
+  private Optional<String> former(ColumnStanding column) {
+    return contract
+        .column(column.name())
+        .renamedFrom()
+        .filter(old -> inspection.columns().stream().anyMatch(it -> it.name().equals(old)));
   }
 
   private static String asked(ColumnStanding column) {

@@ -3,6 +3,7 @@ package dev.portcullis.verify;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.warehouse.CatalogConstraint;
+import dev.portcullis.warehouse.TableDescription.Unread;
 import dev.portcullis.warehouse.TableInspection.Names;
 import dev.portcullis.warehouse.TableInspection.Relation;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Objects;
  * @param foreign constraints that no rule asks for
  * @param repeated constraints that say once more what another one says
  * @param columns in the order of the contract, then those that it does not have
+ * @param beside what the table has that decides over rows and no contract can say; it is no drift
  * @param problems what differs, an error each
  */
 public record Passport(
@@ -30,6 +32,7 @@ public record Passport(
     List<ForeignConstraint> foreign,
     List<CatalogConstraint> repeated,
     List<ColumnStanding> columns,
+    List<Unread> beside,
     List<Problem> problems) {
   public Passport {
     Objects.requireNonNull(contract);
@@ -40,6 +43,7 @@ public record Passport(
     foreign = List.copyOf(foreign);
     repeated = List.copyOf(repeated);
     columns = List.copyOf(columns);
+    beside = List.copyOf(beside);
     problems = List.copyOf(problems);
   }
 

@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.warehouse.TableDescription.Nullability;
+import dev.portcullis.warehouse.TableDescription.Unread;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,18 +15,21 @@ import java.util.Optional;
  * @param names what those of its constraints tell
  * @param columns in the table's order
  * @param constraints in the order of the catalog
+ * @param beside what is neither and decides over rows too: triggers, policies, partitions
  */
 public record TableInspection(
     Relation relation,
     Names names,
     List<CatalogColumn> columns,
     List<CatalogConstraint> constraints,
+    List<Unread> beside,
     Asked asked) {
   public TableInspection {
     Objects.requireNonNull(relation);
     Objects.requireNonNull(names);
     columns = List.copyOf(columns);
     constraints = List.copyOf(constraints);
+    beside = List.copyOf(beside);
     Objects.requireNonNull(asked);
   }
 
@@ -34,6 +38,7 @@ public record TableInspection(
     return new TableInspection(
         relation,
         Names.OURS,
+        List.of(),
         List.of(),
         List.of(),
         new Asked(Map.of(), Map.of(), Map.of(), Map.of()));

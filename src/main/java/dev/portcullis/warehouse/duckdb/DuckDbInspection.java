@@ -67,6 +67,7 @@ final class DuckDbInspection {
         Names.OF_THE_ENGINE,
         columns.stream().map(column -> column(column, names, collations)).toList(),
         new DuckDbConstraints(table, names).read(),
+        List.of(),
         asked(contract, names));
   }
 

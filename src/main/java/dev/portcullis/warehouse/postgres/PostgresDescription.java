@@ -76,15 +76,24 @@ final class PostgresDescription {
         rows(KEYS, PostgresDescription::key),
         rows(CHECKS, row -> new DescribedCheck(row.getString(1), row.getString(2))),
         rows(REFERENCES, PostgresDescription::reference),
-        rows(
-            PostgresUnread.SQL.replace("?1", Long.toString(table)),
-            row -> new Unread(row.getString(1), row.getString(2))),
+        unread(PostgresUnread.SQL),
         TextOrder.LANGUAGE);
   }
 
   /** In the order of the table. */
   List<DescribedColumn> columns() throws SQLException {
     return rows(COLUMNS, PostgresDescription::column);
+  }
+
+  /** What is neither a column nor a constraint, and yet decides which rows get into the table. */
+  List<Unread> beside() throws SQLException {
+    return unread(PostgresUnread.BESIDE + PostgresUnread.ORDER);
+  }
+
+  private List<Unread> unread(String sql) throws SQLException {
+    return rows(
+        sql.replace("?1", Long.toString(table)),
+        row -> new Unread(row.getString(1), row.getString(2)));
   }
 
   private static DescribedColumn column(ResultSet row) throws SQLException {

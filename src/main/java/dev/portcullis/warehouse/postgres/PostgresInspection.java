@@ -61,13 +61,15 @@ final class PostgresInspection {
     if (!table.isTable()) {
       return TableInspection.without(Relation.OTHER);
     }
-    List<DescribedColumn> columns = new PostgresDescription(connection, table.oid()).columns();
+    PostgresDescription description = new PostgresDescription(connection, table.oid());
+    List<DescribedColumn> columns = description.columns();
     RuleBook rules = RuleBook.of(contract);
     return new TableInspection(
         Relation.TABLE,
         Names.OURS,
         columns(table, columns),
         constraints(table),
+        description.beside(),
         new Asked(
             asked(table, contract, columns),
             forms.of(table, AskedForms.conditions(dialect, rules)),
