@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Reads all that a DuckDB file says of one table. Nothing is changed. */
 final class DuckDbDescription {
@@ -29,23 +30,27 @@ final class DuckDbDescription {
   private final Dialect dialect;
   private final TableName table;
   private final String database;
+  private final UnaryOperator<String> catalog;
 
   DuckDbDescription(Connection connection, Dialect dialect, TableName table) {
-    this(connection, dialect, table, "current_database()");
+    this(connection, dialect, table, "current_database()", UnaryOperator.identity());
   }
 
-  private DuckDbDescription(
-      Connection connection, Dialect dialect, TableName table, String database) {
+  /**
+   * @param database that holds the table, as an expression
+   * @param catalog from a function of the catalog to a relation that holds what it returned
+   */
+  DuckDbDescription(
+      Connection connection,
+      Dialect dialect,
+      TableName table,
+      String database,
+      UnaryOperator<String> catalog) {
     this.connection = connection;
     this.dialect = dialect;
     this.table = table;
     this.database = database;
-  }
-
-  /** A temporary table of the connection. */
-  static DuckDbDescription temporary(Connection connection, Dialect dialect, String name) {
-    return new DuckDbDescription(
-        connection, dialect, new TableName(Optional.empty(), name), "'temp'");
+    this.catalog = catalog;
   }
 
   /** The table; empty when there is none of that name. */
@@ -131,7 +136,7 @@ final class DuckDbDescription {
         "SELECT "
             + columns
             + " FROM "
-            + relation
+            + catalog.apply(relation)
             + " WHERE database_name = "
             + database
             + " AND lower(schema_name) = lower("

@@ -18,7 +18,6 @@ import dev.portcullis.warehouse.TableInspection.Spelled;
 import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,29 +29,38 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * Reads a table and brings what the contract asks of it into DuckDB's words: a temporary table has
- * the conditions and defaults of the contract, and its catalog prints them as it prints those of
- * the file. Temporary tables are in memory, also when the file is open for reading only.
- */
+/** Reads tables and brings what their contracts ask of them into DuckDB's words. */
 final class DuckDbInspection {
-  private static final String TEMPORARY = "portcullis_asked";
-
   /** A text is passed over, so that nothing in it is taken for a column. */
   private static final Pattern COLLATION =
       Pattern.compile(
           "'(?:[^']|'')*'|(\"(?:[^\"]|\"\")*\"|[A-Za-z_]\\w*) VARCHAR COLLATE ([A-Za-z0-9_.]+)");
 
-  private final Connection connection;
   private final Dialect dialect;
+  private final DuckDbSnapshot catalog;
+  private final DuckDbCircles circles;
 
-  DuckDbInspection(Connection connection, Dialect dialect) {
-    this.connection = connection;
+  private DuckDbInspection(Dialect dialect, DuckDbSnapshot catalog, DuckDbCircles circles) {
     this.dialect = dialect;
+    this.catalog = catalog;
+    this.circles = circles;
   }
 
-  TableInspection inspect(Contract contract) throws SQLException {
-    DuckDbDescription table = new DuckDbDescription(connection, dialect, contract.table());
+  /** The tables of the contracts, in their order. */
+  static List<TableInspection> of(Connection connection, Dialect dialect, List<Contract> contracts)
+      throws SQLException {
+    DuckDbSnapshot catalog = DuckDbSnapshot.of(connection, dialect, contracts);
+    DuckDbInspection inspection =
+        new DuckDbInspection(dialect, catalog, new DuckDbCircles(connection));
+    List<TableInspection> inspected = new ArrayList<>();
+    for (int i = 0; i < contracts.size(); i++) {
+      inspected.add(inspection.inspect(contracts.get(i), i));
+    }
+    return inspected;
+  }
+
+  private TableInspection inspect(Contract contract, int number) throws SQLException {
+    DuckDbDescription table = catalog.found(contract);
     List<DescribedColumn> columns = table.columns();
     if (columns.isEmpty()) {
       return TableInspection.without(Relation.NOTHING);
@@ -68,7 +76,7 @@ final class DuckDbInspection {
         columns.stream().map(column -> column(column, names, collations)).toList(),
         new DuckDbConstraints(table, names).read(),
         List.of(),
-        asked(contract, names));
+        asked(contract, catalog.asked(number), names));
   }
 
   private static CatalogColumn column(
@@ -108,32 +116,14 @@ final class DuckDbInspection {
     }
   }
 
-  private Asked asked(Contract contract, SpelledNames names) throws SQLException {
+  private Asked asked(Contract contract, DuckDbDescription made, SpelledNames names)
+      throws SQLException {
     RuleBook rules = RuleBook.of(contract);
-    Map<String, String> conditions = AskedForms.conditions(dialect, rules);
-    List<String> lines = new ArrayList<>();
-    contract.columns().forEach(column -> lines.add(line(column)));
-    conditions.values().forEach(condition -> lines.add("CHECK (" + condition + ")"));
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("CREATE TEMP TABLE " + TEMPORARY + " (" + String.join(", ", lines) + ")");
-      DuckDbDescription made = DuckDbDescription.temporary(connection, dialect, TEMPORARY);
-      Asked asked =
-          new Asked(
-              columns(contract, made),
-              forms(conditions, new DuckDbConstraints(made, names).read()),
-              references(contract, rules),
-              new DuckDbCircles(connection).closedBy(contract, rules));
-      statement.execute("DROP TABLE temp." + TEMPORARY);
-      return asked;
-    }
-  }
-
-  private String line(Column column) {
-    String type = dialect.quote(column.name()) + " " + dialect.type(column.type());
-    return column
-        .defaultValue()
-        .map(value -> type + " DEFAULT " + dialect.literal(value))
-        .orElse(type);
+    return new Asked(
+        columns(contract, made),
+        forms(AskedForms.conditions(dialect, rules), new DuckDbConstraints(made, names).read()),
+        references(contract, rules),
+        circles.closedBy(contract, rules));
   }
 
   private static Map<String, AskedColumn> columns(Contract contract, DuckDbDescription made)

@@ -35,7 +35,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -128,12 +127,7 @@ public final class DuckDbWarehouse implements Warehouse {
         "Reading the catalog",
         () -> {
           try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
-            DuckDbInspection inspection = new DuckDbInspection(connection, dialect);
-            List<TableInspection> inspected = new ArrayList<>();
-            for (Contract contract : contracts) {
-              inspected.add(inspection.inspect(contract));
-            }
-            return inspected;
+            return DuckDbInspection.of(connection, dialect, contracts);
           }
         });
   }
