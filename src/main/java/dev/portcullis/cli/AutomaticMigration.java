@@ -57,20 +57,33 @@ final class AutomaticMigration {
   void bringUp(Contract contract) {
     Path scripts = folder.of(session, warehouse.dialect());
     try {
-      // Two first loads at once would write the same scripts, so the second waits and finds them.
-      FolderLock.whileHeld(scripts, () -> writeAndApply(scripts, contract));
+      if (isWritten(contract)) {
+        // Whoever waits for a warehouse must not keep others waiting for the folder.
+        applyPending(scripts);
+      } else {
+        // Two first loads at once would write the same scripts, so the second waits and finds them.
+        FolderLock.whileHeld(scripts, () -> writeAndApply(scripts, contract));
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  private boolean isWritten(Contract contract) throws IOException {
+    Plan plan = usualPlan(contract);
+    return plan.isCurrent() && plan.problems().isEmpty();
+  }
+
+  private void applyPending(Path scripts) {
+    if (!warehouse.pendingMigrations(scripts).isEmpty()) {
+      warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
+    }
+  }
+
   private void writeAndApply(Path scripts, Contract contract) throws IOException {
     WrittenPlan written = write(plan(contract));
-    if (warehouse.pendingMigrations(scripts).isEmpty()) {
-      return;
-    }
     try {
-      warehouse.migrate(scripts).forEach(name -> session.out().println("applied " + name));
+      applyPending(scripts);
     } catch (WarehouseException e) {
       takeBack(scripts, written, contract, e);
     }
@@ -103,14 +116,7 @@ final class AutomaticMigration {
             ? List.of()
             : Migrations.changes(folder.in(session), warehouse.dialect(), List.of(contract));
     told.forEach(this::print);
-    Plan plan =
-        told.isEmpty()
-            ? Migrations.plan(
-                folder.in(session),
-                warehouse.dialect(),
-                List.of(contract),
-                new Terms(Drops.REFUSED, TableSize.SMALL))
-            : bookkeeping();
+    Plan plan = told.isEmpty() ? usualPlan(contract) : bookkeeping();
     plan.problems().forEach(this::tell);
     if (!plan.isCurrent() && namesUnknownTable(plan)) {
       throw new UsageException(
@@ -120,6 +126,14 @@ final class AutomaticMigration {
               + " and there already, write the migration with `migrate`.");
     }
     return plan.problems().stream().anyMatch(Problem::isError) ? bookkeeping() : plan;
+  }
+
+  private Plan usualPlan(Contract contract) throws IOException {
+    return Migrations.plan(
+        folder.in(session),
+        warehouse.dialect(),
+        List.of(contract),
+        new Terms(Drops.REFUSED, TableSize.SMALL));
   }
 
   private Plan bookkeeping() throws IOException {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class RenamedText {
   private static final Pattern TOKEN =
       Pattern.compile(
-          "'(?:[^']|'')*'|(?<identifier>\"(?:[^\"]|\"\")*\")|(?<word>\\w+)", Pattern.DOTALL);
+          "'[^']*+'|(?<identifier>\"[^\"]*+(?:\"\"[^\"]*+)*+\")|(?<word>\\w+)", Pattern.DOTALL);
 
   private final Map<String, String> expressions = new HashMap<>();
 

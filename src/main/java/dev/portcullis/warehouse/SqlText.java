@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /** SQL as an engine prints it. */
 public final class SqlText {
-  private static final Pattern PART = Pattern.compile("'(?:[^']|'')*'|[^']+");
+  private static final Pattern PART = Pattern.compile("'[^']*+'|[^']++");
 
   private SqlText() {}
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 final class SquawkRules {
   private static final Pattern QUOTED = Pattern.compile("\"((?:[^\"]|\"\")+)\"");
-  private static final Pattern LITERAL = Pattern.compile("'(?:[^']|'')*'");
+  private static final Pattern LITERAL = Pattern.compile("'[^']*+'");
 
   /** A script with its statements, comments and literals taken out. */
   private record Judged(String name, String text, List<String> statements, boolean transaction) {

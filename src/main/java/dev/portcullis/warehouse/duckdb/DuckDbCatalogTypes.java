@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 final class DuckDbCatalogTypes {
   private static final Pattern DECIMAL = Pattern.compile("DECIMAL\\((\\d+),(\\d+)\\)");
   private static final Pattern LABELS = Pattern.compile("ENUM\\((.*)\\)", Pattern.DOTALL);
-  private static final Pattern LABEL = Pattern.compile("'((?:[^']|'')*)'");
+  private static final Pattern LABEL = Pattern.compile("'([^']*+(?:''[^']*+)*+)'");
 
   private DuckDbCatalogTypes() {}
 

@@ -34,7 +34,7 @@ final class DuckDbInspection {
   /** A text is passed over, so that nothing in it is taken for a column. */
   private static final Pattern COLLATION =
       Pattern.compile(
-          "'(?:[^']|'')*'|(\"(?:[^\"]|\"\")*\"|[A-Za-z_]\\w*) VARCHAR COLLATE ([A-Za-z0-9_.]+)");
+          "'[^']*+'|(\"[^\"]*+(?:\"\"[^\"]*+)*+\"|[A-Za-z_]\\w*) VARCHAR COLLATE ([A-Za-z0-9_.]+)");
 
   private final Dialect dialect;
   private final DuckDbSnapshot catalog;

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** What a DuckDB table has that no contract says, each with the reason. */
 final class DuckDbUnread {
-  private static final Pattern QUOTED = Pattern.compile("'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"");
+  private static final Pattern QUOTED = Pattern.compile("'[^']*+'|\"[^\"]*+\"");
   private static final Pattern COLLATION =
       Pattern.compile("\\bCOLLATE\\s+([A-Za-z0-9_.]+)", Pattern.CASE_INSENSITIVE);
 
