@@ -74,6 +74,8 @@ final class DuckDbQuarantine {
     try (DataInputStream records = spool.reader()) {
       function.read(records, source.count());
       QuarantineBatches.checkWritten(source, insertCompressed(insert));
+    } finally {
+      function.stop();
     }
     spool.delete();
   }

@@ -1,31 +1,37 @@
 package dev.portcullis.warehouse.duckdb;
 
+import dev.portcullis.warehouse.duckdb.QuarantineSpool.Chunk;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBDataChunkWriter;
 import org.duckdb.DuckDBTableFunction;
 import org.duckdb.DuckDBTableFunctionBindInfo;
 import org.duckdb.DuckDBTableFunctionCallInfo;
 import org.duckdb.DuckDBTableFunctionInitInfo;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Spooled records as a table function. The engine takes texts alone: a record of ASCII is one, any
- * other comes as hexadecimal digits.
- */
+/** Spooled records as a table function. The next of them are read while the engine takes some. */
 final class QuarantinedFunction implements DuckDBTableFunction<Object, Object, Object> {
-  private static final byte[] NONE = {};
+  private static final int ROWS = 2048;
 
-  private DataInputStream spool = new DataInputStream(InputStream.nullInputStream());
-  private long left;
+  private @Nullable Reading reading;
 
   /** Sets the rows of the next query. */
   void read(DataInputStream records, long count) {
-    spool = records;
-    left = count;
+    reading = new Reading(records, count);
+  }
+
+  /** Ends the reading, also of a query that did not take all. */
+  void stop() {
+    if (reading != null) {
+      reading.stop();
+      reading = null;
+    }
   }
 
   @Override
@@ -46,44 +52,61 @@ final class QuarantinedFunction implements DuckDBTableFunction<Object, Object, O
   @Override
   public long apply(DuckDBTableFunctionCallInfo info, DuckDBDataChunkWriter rows)
       throws IOException {
-    int count = (int) Math.min(rows.capacity(), left);
-    byte[][] plain = new byte[count][];
-    byte[][] hex = new byte[count][];
-    byte[][] reasons = new byte[count][];
-    for (int i = 0; i < count; i++) {
-      rows.vector(0).setLong(i, spool.readLong());
-      rows.vector(1).setLong(i, spool.readLong());
-      byte[] record = bytes();
-      boolean isPlain = isPlain(record);
-      plain[i] = isPlain ? record : NONE;
-      hex[i] = isPlain ? NONE : digits(record);
-      reasons[i] = bytes();
+    if (reading == null) {
+      return 0;
     }
-    if (count > 0) {
-      rows.vector(2).setStringUtf8Batch(0, plain);
-      rows.vector(3).setStringUtf8Batch(0, hex);
-      rows.vector(4).setStringUtf8Batch(0, reasons);
+    Chunk chunk = reading.next((int) Math.min(ROWS, rows.capacity()));
+    for (int i = 0; i < chunk.count(); i++) {
+      rows.vector(0).setLong(i, chunk.line(i));
+      rows.vector(1).setLong(i, chunk.offset(i));
     }
-    left -= count;
-    return count;
+    if (chunk.count() > 0) {
+      rows.vector(2).setStringUtf8Batch(0, chunk.plain());
+      rows.vector(3).setStringUtf8Batch(0, chunk.hex());
+      rows.vector(4).setStringUtf8Batch(0, chunk.reasons());
+    }
+    return chunk.count();
   }
 
-  private byte[] bytes() throws IOException {
-    byte[] bytes = new byte[spool.readInt()];
-    spool.readFully(bytes);
-    return bytes;
-  }
+  /** Records on their way from a spool, a chunk ahead. */
+  private static final class Reading {
+    private final ExecutorService reader =
+        Executors.newSingleThreadExecutor(task -> new Thread(task, "portcullis-spool"));
+    private final DataInputStream spool;
+    private long left;
+    private @Nullable Future<Chunk> ahead;
 
-  private static byte[] digits(byte[] bytes) {
-    return HexFormat.of().formatHex(bytes).getBytes(StandardCharsets.US_ASCII);
-  }
+    private Reading(DataInputStream spool, long count) {
+      this.spool = spool;
+      this.left = count;
+    }
 
-  private static boolean isPlain(byte[] bytes) {
-    for (byte value : bytes) {
-      if (value <= 0) {
-        return false;
+    private Chunk next(int capacity) throws IOException {
+      Future<Chunk> due = ahead == null ? begin(capacity) : ahead;
+      Chunk chunk = await(due);
+      ahead = begin(capacity);
+      return chunk;
+    }
+
+    private Future<Chunk> begin(int capacity) {
+      int count = (int) Math.min(capacity, left);
+      left -= count;
+      return reader.submit(() -> Chunk.read(spool, count));
+    }
+
+    private static Chunk await(Future<Chunk> chunk) throws IOException {
+      try {
+        return chunk.get();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IOException("interrupted while spooled records were read", e);
+      } catch (ExecutionException e) {
+        throw new IOException("spooled records cannot be read", e.getCause());
       }
     }
-    return true;
+
+    void stop() {
+      reader.shutdownNow();
+    }
   }
 }
