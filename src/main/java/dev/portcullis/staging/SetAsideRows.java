@@ -73,7 +73,7 @@ public final class SetAsideRows implements AutoCloseable {
 
   /** Ordinal of the record among the well-formed ones of the file, from 0. */
   public long row() {
-    return current().number(1);
+    return current().number(0);
   }
 
   /**
@@ -83,7 +83,7 @@ public final class SetAsideRows implements AutoCloseable {
   public String reasons() {
     StringJoiner reasons = new StringJoiner(RowReasons.SEPARATOR);
     for (int i = 0; i < parts.size(); i++) {
-      String text = current().text(2 + i);
+      String text = current().text(1 + i);
       if (text != null) {
         reasons.add(parts.get(i).reason().apply(text));
       }
