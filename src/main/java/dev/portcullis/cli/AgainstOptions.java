@@ -10,6 +10,7 @@ import dev.portcullis.warehouse.Warehouse;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ final class AgainstOptions {
 
   /** The warehouse; only when one is given. */
   Warehouse open(Session session) {
-    String given = java.util.Objects.requireNonNull(against);
+    String given = Objects.requireNonNull(against);
     TargetAddress address =
         given.startsWith("jdbc:")
             ? TargetUrl.parse(session, given)
@@ -51,16 +52,19 @@ final class AgainstOptions {
     return TargetOptions.open(address, wait);
   }
 
-  /** The dialects without those that are not this warehouse's. */
-  List<Dialect> dialects(List<Dialect> wanted, Warehouse warehouse) {
+  /** The dialect of this warehouse, which must be one of those that are wanted. */
+  static Dialect dialect(List<Dialect> wanted, Warehouse warehouse) {
     String name = warehouse.dialect().name();
-    List<Dialect> left = wanted.stream().filter(each -> each.name().equals(name)).toList();
-    if (left.isEmpty()) {
-      throw new UsageException(
-          "`--against` names a warehouse of the dialect `" + name + "`, `--dialect` another.",
-          "Leave `--dialect` out.");
-    }
-    return left;
+    return wanted.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "`--against` names a warehouse of the dialect `"
+                        + name
+                        + "`, `--dialect` another.",
+                    "Leave `--dialect` out."));
   }
 
   /** Waivers make sense only where something is counted. */

@@ -1,6 +1,7 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.migrate.GeneratedFile;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.Plan;
 import dev.portcullis.migrate.TableSize;
@@ -143,7 +144,7 @@ final class AutomaticMigration {
   private WrittenPlan write(Plan plan) throws IOException {
     WrittenPlan written = plan.write();
     plan.files().stream()
-        .filter(file -> file.name().matches("V.*\\.sql"))
+        .filter(GeneratedFile::isMigration)
         .forEach(file -> session.out().println("wrote " + file.display()));
     return written;
   }

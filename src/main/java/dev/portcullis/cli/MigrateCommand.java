@@ -81,7 +81,7 @@ final class MigrateCommand implements Callable<Integer> {
 
   private List<Plan> plansAgainst(List<Dialect> dialects, List<Contract> read) throws IOException {
     try (Warehouse warehouse = against.open(session)) {
-      Dialect wanted = against.dialects(dialects, warehouse).get(0);
+      Dialect wanted = AgainstOptions.dialect(dialects, warehouse);
       Baseline adopted =
           baseline ? Baseline.of(folder.in(session), warehouse, read) : Baseline.none();
       Plan plan = plan(wanted, read, adopted).with(adopted.problems());

@@ -32,6 +32,15 @@ public record GeneratedFile(OutputFolder folder, String name, String text, Polic
     WRITE_ONCE
   }
 
+  /** Whether Flyway applies it; what lies beside a migration it does not. */
+  public boolean isMigration() {
+    return isMigration(name);
+  }
+
+  static boolean isMigration(String name) {
+    return name.matches("V.*\\.sql");
+  }
+
   /** Whether the file holds this text. Line ends do not count: a checkout may have changed them. */
   public boolean isCurrent() throws IOException {
     return Files.isRegularFile(path()) && unix(Files.readString(path())).equals(text);

@@ -33,7 +33,7 @@ public final class WrittenPlan {
   public List<String> scripts() {
     return former.keySet().stream()
         .map(path -> String.valueOf(path.getFileName()))
-        .filter(name -> name.matches("V.*\\.sql"))
+        .filter(GeneratedFile::isMigration)
         .toList();
   }
 
