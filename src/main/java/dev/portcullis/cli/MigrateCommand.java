@@ -2,16 +2,21 @@ package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.EvidencePlan.Planning;
 import dev.portcullis.migrate.Migrations;
 import dev.portcullis.migrate.Plan;
+import dev.portcullis.migrate.TableLooks;
 import dev.portcullis.migrate.TableSize;
 import dev.portcullis.migrate.Terms;
 import dev.portcullis.migrate.Terms.Drops;
+import dev.portcullis.migrate.Validation;
+import dev.portcullis.migrate.Validation.Looked;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,7 +79,9 @@ final class MigrateCommand implements Callable<Integer> {
   private List<Plan> plans(List<Dialect> dialects, List<Contract> read) throws IOException {
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
-      plans.addAll(withBookkeeping(wanted, plan(wanted, read, Baseline.none())));
+      plans.addAll(
+          withBookkeeping(
+              wanted, Migrations.plan(folder.in(session), wanted, read, terms(Baseline.none()))));
     }
     return plans;
   }
@@ -82,28 +89,29 @@ final class MigrateCommand implements Callable<Integer> {
   private List<Plan> plansAgainst(List<Dialect> dialects, List<Contract> read) throws IOException {
     try (Warehouse warehouse = against.open(session)) {
       Dialect wanted = AgainstOptions.dialect(dialects, warehouse);
+      against.check(wanted);
       Baseline adopted =
           baseline ? Baseline.of(folder.in(session), warehouse, read) : Baseline.none();
-      Plan plan = plan(wanted, read, adopted).with(adopted.problems());
+      Terms terms = terms(adopted);
+      Planning planning =
+          validation ->
+              Migrations.plan(folder.in(session), wanted, read, terms.with(validation))
+                  .with(adopted.problems());
+      Plan plan = planning.plan(new Validation(against.newRowsOnly(), Looked.NO, Set.of()));
       if (plan.problems().stream().noneMatch(Problem::isError)) {
-        plan =
-            against.judge(
-                plan,
-                Migrations.looks(folder.in(session), wanted, read, terms(adopted)),
-                warehouse);
+        List<TableLooks> looks =
+            Migrations.looks(folder.in(session), wanted, read, terms.with(Validation.OF_ALL));
+        plan = against.judge(looks, warehouse, planning);
       }
       return withBookkeeping(wanted, plan);
     }
-  }
-
-  private Plan plan(Dialect wanted, List<Contract> read, Baseline adopted) throws IOException {
-    return Migrations.plan(folder.in(session), wanted, read, terms(adopted));
   }
 
   private Terms terms(Baseline adopted) {
     return new Terms(
         allowDrop ? Drops.ALLOWED : Drops.REFUSED,
         small ? TableSize.SMALL : TableSize.LIVE,
+        Validation.NONE,
         adopted.tables());
   }
 

@@ -9,6 +9,7 @@ import dev.portcullis.migrate.TableChange.ConstraintAdded;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -94,5 +95,10 @@ final class ChangePlace implements TableChange.Visitor<Position> {
   @Override
   public Position constraintRenamed(ConstraintRenamed change) {
     return rule(change.after());
+  }
+
+  @Override
+  public Position constraintValidated(ConstraintValidated change) {
+    return rule(change.rule());
   }
 }

@@ -8,6 +8,7 @@ import dev.portcullis.migrate.TableChange.ConstraintAdded;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -62,7 +63,7 @@ public final class ChangeWords implements TableChange.Visitor<String> {
 
   @Override
   public String constraintAdded(ConstraintAdded change) {
-    return "the rule `" + change.rule().id() + "` is new to the table";
+    return "the rule `" + change.rule().id() + "` is new to the table" + forWhom(change.rule());
   }
 
   @Override
@@ -75,14 +76,24 @@ public final class ChangeWords implements TableChange.Visitor<String> {
     return change.before().definition().equals(change.after().definition())
         ? "the rule `%s` is written anew for the new type".formatted(change.after().id())
         : "the rule `%s` is `%s`, was `%s`"
-            .formatted(
-                change.after().id(), change.after().definition(), change.before().definition());
+                .formatted(
+                    change.after().id(), change.after().definition(), change.before().definition())
+            + forWhom(change.after());
   }
 
   @Override
   public String constraintRenamed(ConstraintRenamed change) {
     return "the constraint of the rule `%s` is called `%s`, was `%s`"
         .formatted(change.after().id(), change.after().constraint(), change.before().constraint());
+  }
+
+  @Override
+  public String constraintValidated(ConstraintValidated change) {
+    return "the rule `" + change.rule().id() + "` holds for all rows";
+  }
+
+  private static String forWhom(Snapshot.Rule rule) {
+    return Constraints.bindsNewRowsOnly(rule) ? ", and binds new rows only" : "";
   }
 
   private static String defaultOf(Snapshot.Column column) {

@@ -6,6 +6,7 @@ import dev.portcullis.rule.RuleKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the rules of a snapshot are to a table. */
 public final class Constraints {
@@ -13,22 +14,26 @@ public final class Constraints {
 
   /** The CHECKs, keys and FOREIGN KEYs of a table, in the order of its rules. */
   public static List<Rule> of(Snapshot.Table table) {
-    return enforced(table).stream().filter(rule -> !isKind(rule, RuleKind.REQUIRED)).toList();
+    return table.rules().stream()
+        .filter(rule -> rule.enforced() != Enforced.STAGING)
+        .filter(rule -> isKey(rule) || isReference(rule) || isCheck(rule))
+        .toList();
   }
 
   /** The columns that forbid NULL, each with the rule that says so. */
   public static Map<String, Rule> notNull(Snapshot.Table table) {
     Map<String, Rule> columns = new LinkedHashMap<>();
     for (RuleKind kind : List.of(RuleKind.REQUIRED, RuleKind.PRIMARY_KEY)) {
-      enforced(table).stream()
-          .filter(rule -> isKind(rule, kind))
+      table.rules().stream()
+          .filter(rule -> rule.enforced() == Enforced.TABLE && isKind(rule, kind))
           .forEach(rule -> rule.columns().forEach(column -> columns.putIfAbsent(column, rule)));
     }
     return columns;
   }
 
-  private static List<Rule> enforced(Snapshot.Table table) {
-    return table.rules().stream().filter(rule -> rule.enforced() == Enforced.TABLE).toList();
+  /** The primary key, if the table has one. */
+  static Optional<Rule> primaryKey(Snapshot.Table table) {
+    return of(table).stream().filter(rule -> isKind(rule, RuleKind.PRIMARY_KEY)).findFirst();
   }
 
   /** Whether it is a primary key or a unique key. */
@@ -41,9 +46,19 @@ public final class Constraints {
     return isKind(rule, RuleKind.REFERENCE);
   }
 
-  /** Whether it is a CHECK. */
+  /** Whether it is a CHECK, as {@code required} is one while old rows need not keep it. */
   public static boolean isCheck(Rule rule) {
-    return !isKey(rule) && !isReference(rule) && !isKind(rule, RuleKind.REQUIRED);
+    return !isKey(rule) && !isReference(rule) && (!isRequired(rule) || bindsNewRowsOnly(rule));
+  }
+
+  /** Whether it says that a column is not NULL. */
+  public static boolean isRequired(Rule rule) {
+    return isKind(rule, RuleKind.REQUIRED);
+  }
+
+  /** Whether rows that were there before it need not keep it. */
+  public static boolean bindsNewRowsOnly(Rule rule) {
+    return rule.enforced() == Enforced.NEW_ROWS;
   }
 
   private static boolean isKind(Rule rule, RuleKind kind) {

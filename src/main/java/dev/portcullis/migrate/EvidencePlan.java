@@ -1,9 +1,8 @@
 package dev.portcullis.migrate;
 
-import dev.portcullis.migrate.Evidence.Finding;
+import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.GeneratedFile.Policy;
-import dev.portcullis.problem.Problem;
-import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,75 +12,61 @@ import java.util.regex.Pattern;
 
 /**
  * A plan in the light of the rows that are there: it writes nothing while rows would break what it
- * asks for, and what was counted lies beside its scripts.
+ * asks for and does not spare, and what was counted lies beside its scripts.
  */
 public final class EvidencePlan {
-  /** What comes first; the reason is measured: a NOT VALID constraint judges updated rows. */
-  static final String ORDER_OF_WORK =
-      "Mend the rows before the migration is applied: until then `apply` stops at its first look,"
-          + " and a constraint that is NOT VALID would refuse every update of such a row, also by"
-          + " `load --mode merge`.";
-
-  private final Plan plan;
+  private final Findings findings;
   private final List<Evidence> evidence;
-  private final String target;
   private final Instant at;
-  private final Set<String> waived;
+  private final String words;
 
   /**
    * @param target where the rows were counted
-   * @param waived ids of rules that rows may break
+   * @param waived ids of rules that rows may break until the migration is applied
+   * @param newRowsOnly ids of rules that are to bind new rows only
+   * @param words of the command line that asked for this
    */
   public EvidencePlan(
-      Plan plan, List<Evidence> evidence, String target, Instant at, Set<String> waived) {
-    this.plan = plan;
+      List<Evidence> evidence,
+      Dialect dialect,
+      String target,
+      Instant at,
+      Set<String> waived,
+      Set<String> newRowsOnly,
+      String words) {
+    this.findings = new Findings(dialect, target, waived, newRowsOnly);
     this.evidence = List.copyOf(evidence);
-    this.target = target;
     this.at = at;
-    this.waived = Set.copyOf(waived);
+    this.words = words;
   }
 
-  /** The plan with what was found. */
-  public Plan plan() {
-    List<Problem> found = new ArrayList<>();
-    evidence.forEach(table -> table.findings().forEach(it -> problem(it).ifPresent(found::add)));
-    return new Plan(files(), plan.problems(), plan.command()).with(found);
+  /** Plans for constraints that hold for other rows than before. */
+  @FunctionalInterface
+  public interface Planning {
+    Plan plan(Validation validation) throws IOException;
   }
 
-  private Optional<Problem> problem(Finding finding) {
-    if (finding.count() == 0) {
-      return Optional.empty();
-    }
-    String rule = finding.guard().rule();
-    return Optional.of(
-        waived.contains(rule)
-            ? Problem.warning(
-                ProblemCode.ROWS_BREAK_CHANGE,
-                finding.guard().at(),
-                finding.sentence() + ".",
-                "`" + rule + "` is waived. " + ORDER_OF_WORK)
-            : Problem.error(
-                ProblemCode.ROWS_BREAK_CHANGE,
-                finding.guard().at(),
-                finding.sentence() + ".",
-                "Mend these rows in `"
-                    + target
-                    + "` and run this again; to write the migration before they are mended, add"
-                    + " `--waive "
-                    + rule
-                    + "`."));
+  /** The plan with what was found; what no row breaks any more is validated. */
+  public Plan plan(Planning planning) throws IOException {
+    Plan plan =
+        planning.plan(
+            new Validation(
+                findings.newRowsOnly(), Validation.Looked.YES, findings.broken(evidence)));
+    return new Plan(files(plan), plan.problems(), plan.command() + words)
+        .with(findings.problems(evidence));
   }
 
   /** The snapshot stays the last, so that a run that is killed can be repeated. */
-  private List<GeneratedFile> files() {
+  private List<GeneratedFile> files(Plan plan) {
     List<GeneratedFile> files = new ArrayList<>(plan.files());
     for (Evidence table : evidence) {
-      firstScript(table).ifPresent(script -> files.add(files.size() - 1, beside(script, table)));
+      firstScript(plan, table)
+          .ifPresent(script -> files.add(files.size() - 1, beside(script, table)));
     }
     return files;
   }
 
-  private Optional<GeneratedFile> firstScript(Evidence table) {
+  private static Optional<GeneratedFile> firstScript(Plan plan, Evidence table) {
     String description = FileName.description(table.looks().contract().table());
     Pattern name = Pattern.compile("V[0-9]+__[a-z]+_" + Pattern.quote(description) + "\\.sql");
     return plan.files().stream().filter(file -> name.matcher(file.name()).matches()).findFirst();
@@ -91,7 +76,7 @@ public final class EvidencePlan {
     return new GeneratedFile(
         script.folder(),
         script.name().replaceFirst("\\.sql$", ".evidence.md"),
-        EvidenceText.of(table, script.name(), target, at, waived),
+        new EvidenceText(table, findings).of(script.name(), at),
         Policy.REPLACE);
   }
 }

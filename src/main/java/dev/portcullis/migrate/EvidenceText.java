@@ -3,30 +3,23 @@ package dev.portcullis.migrate;
 import dev.portcullis.migrate.Evidence.Finding;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Set;
 
 /** The evidence as the file beside a migration holds it, for the one who reviews that. */
-final class EvidenceText {
-  private EvidenceText() {}
-
+record EvidenceText(Evidence evidence, Findings findings) {
   /**
    * A page of Markdown.
    *
    * @param script that the evidence is for, the first that changes the table
-   * @param target where the rows were counted
    */
-  static String of(
-      Evidence evidence, String script, String target, Instant at, Set<String> waived) {
+  String of(String script, Instant at) {
     StringBuilder text = new StringBuilder();
-    text.append("# What the rows of `%s` say to `%s`\n\n".formatted(table(evidence), script));
+    text.append("# What the rows of `%s` say to `%s`\n\n".formatted(table(), script));
     text.append(
         "Counted in `%s` at %s, over %d rows.\n\n"
-            .formatted(target, at.truncatedTo(ChronoUnit.SECONDS), evidence.rows()));
+            .formatted(findings.target(), at.truncatedTo(ChronoUnit.SECONDS), evidence.rows()));
     text.append("| rule | looked for | found | first of them |\n|---|---|---|---|\n");
     evidence.findings().forEach(finding -> text.append(line(finding)));
-    evidence.findings().stream()
-        .filter(finding -> finding.count() > 0 && waived.contains(finding.guard().rule()))
-        .forEach(finding -> text.append(waiver(finding)));
+    evidence.findings().forEach(finding -> text.append(treatment(finding)));
     return text.toString();
   }
 
@@ -44,15 +37,28 @@ final class EvidenceText {
                 .orElse(""));
   }
 
-  private static String waiver(Finding finding) {
-    return "\nWaived: `%s`. %s\n".formatted(finding.guard().rule(), EvidencePlan.ORDER_OF_WORK);
+  private String treatment(Finding finding) {
+    String rule = finding.guard().rule();
+    if (finding.count() == 0) {
+      return findings.newRowsOnly().contains(rule)
+          ? "\nNot validated: `%s` binds new rows only, though no row is in its way.\n"
+              .formatted(rule)
+          : "";
+    }
+    return switch (findings.treatment(evidence, rule)) {
+      case REFUSED -> "";
+      case WAIVED -> "\nWaived: `%s`. %s\n".formatted(rule, Findings.ORDER_OF_WORK);
+      case SPARES ->
+          "\nNot validated: `%s` binds new rows only. %s\n"
+              .formatted(rule, Findings.ORDER_OF_MENDING);
+    };
   }
 
   private static String cell(String text) {
     return text.replaceAll("\\p{Cntrl}", " ").replace("|", "\\|");
   }
 
-  private static String table(Evidence evidence) {
+  private String table() {
     return evidence.looks().contract().table().toString();
   }
 }

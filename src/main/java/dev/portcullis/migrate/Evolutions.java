@@ -5,7 +5,6 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What becomes of the tables of a snapshot.
@@ -19,7 +18,8 @@ record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
     neighbours = List.copyOf(neighbours);
   }
 
-  static Evolutions of(Dialect dialect, Snapshot snapshot, List<Contract> contracts) {
+  static Evolutions of(
+      Dialect dialect, Snapshot snapshot, List<Contract> contracts, Validation validation) {
     List<Contract> known =
         contracts.stream().filter(it -> snapshot.table(it.table()).isPresent()).toList();
     List<Renames> renames = new ArrayList<>();
@@ -34,7 +34,14 @@ record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
     List<TableEvolution> changing =
         CreationOrder.of(known).stream()
             .map(step -> step.contract().table())
-            .flatMap(table -> evolution(dialect, table, known, neighbours, circles).stream())
+            .flatMap(
+                table ->
+                    TableChanges.between(
+                        dialect,
+                        neighbour(table, neighbours),
+                        circles.marked(contract(table, known)),
+                        validation)
+                        .stream())
             .toList();
     return new Evolutions(changing, neighbours);
   }
@@ -47,19 +54,14 @@ record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
     return new Neighbour(table, renamed);
   }
 
-  private static Optional<TableEvolution> evolution(
-      Dialect dialect,
-      TableName table,
-      List<Contract> contracts,
-      List<Neighbour> neighbours,
-      Circles circles) {
-    Contract contract =
-        contracts.stream().filter(it -> it.table().equals(table)).findFirst().orElseThrow();
-    Neighbour neighbour =
-        neighbours.stream()
-            .filter(it -> it.original().name().equals(table))
-            .findFirst()
-            .orElseThrow();
-    return TableChanges.between(dialect, neighbour, circles.marked(contract));
+  private static Contract contract(TableName table, List<Contract> contracts) {
+    return contracts.stream().filter(it -> it.table().equals(table)).findFirst().orElseThrow();
+  }
+
+  private static Neighbour neighbour(TableName table, List<Neighbour> neighbours) {
+    return neighbours.stream()
+        .filter(it -> it.original().name().equals(table))
+        .findFirst()
+        .orElseThrow();
   }
 }

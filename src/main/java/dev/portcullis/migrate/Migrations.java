@@ -61,13 +61,14 @@ public final class Migrations {
       return new Plan(List.of(), problems, command);
     }
     MigrationPlanner planner = planner(dialect, terms.size());
-    Evolutions evolutions = Evolutions.of(dialect, snapshot, contracts);
+    Evolutions evolutions = Evolutions.of(dialect, snapshot, contracts, terms.validation());
     List<Contract> written = new ArrayList<>(missing(contracts, snapshot));
     evolutions.changing().forEach(evolution -> written.add(evolution.contract()));
     problems.addAll(new ReferenceFit(contracts, snapshot.tables()).problems(written));
     evolutions
         .changing()
-        .forEach(evolution -> problems.addAll(Refusals.of(planner, evolution, terms.drops())));
+        .forEach(
+            evolution -> problems.addAll(Refusals.of(dialect, planner, evolution, terms.drops())));
     if (problems.stream().anyMatch(Problem::isError)) {
       return new Plan(List.of(), problems, command);
     }
@@ -94,7 +95,8 @@ public final class Migrations {
     Optional<Snapshot> snapshot = SnapshotFile.read(migrations.child(dialect.name())).snapshot();
     String command = command(migrations, dialect, contracts);
     return snapshot.stream()
-        .flatMap(read -> Evolutions.of(dialect, read, contracts).changing().stream())
+        .flatMap(
+            read -> Evolutions.of(dialect, read, contracts, Validation.NONE).changing().stream())
         .flatMap(
             evolution ->
                 evolution.changes().stream()
@@ -114,7 +116,7 @@ public final class Migrations {
 
   /**
    * What the plan for the contracts asks of the rows that are there, for each table that it
-   * changes.
+   * changes. What binds new rows only asks nothing; {@link Validation#OF_ALL} asks all.
    */
   public static List<TableLooks> looks(
       OutputFolder migrations, Dialect dialect, List<Contract> contracts, Terms terms)
@@ -122,13 +124,15 @@ public final class Migrations {
     MigrationPlanner planner = planner(dialect, terms.size());
     return SnapshotFile.read(migrations.child(dialect.name())).snapshot().stream()
         .map(read -> read.with(terms.adopted()))
-        .flatMap(read -> Evolutions.of(dialect, read, contracts).changing().stream())
+        .flatMap(
+            read -> Evolutions.of(dialect, read, contracts, terms.validation()).changing().stream())
         .map(
             evolution ->
                 new TableLooks(
                     evolution.contract(),
                     dialect.qualified(evolution.before().name()),
-                    Guards.of(dialect, planner, evolution)))
+                    Guards.of(dialect, planner, evolution),
+                    SparedRows.sparing(evolution)))
         .toList();
   }
 

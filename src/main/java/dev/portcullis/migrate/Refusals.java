@@ -1,5 +1,6 @@
 package dev.portcullis.migrate;
 
+import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
@@ -10,20 +11,24 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Changes for which no migration is written, each with the way that leads there. */
 final class Refusals {
+  private final Dialect dialect;
   private final MigrationPlanner planner;
   private final TableEvolution evolution;
   private final List<Problem> problems = new ArrayList<>();
 
-  private Refusals(MigrationPlanner planner, TableEvolution evolution) {
+  private Refusals(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+    this.dialect = dialect;
     this.planner = planner;
     this.evolution = evolution;
   }
 
-  static List<Problem> of(MigrationPlanner planner, TableEvolution evolution, Drops drops) {
-    Refusals refusals = new Refusals(planner, evolution);
+  static List<Problem> of(
+      Dialect dialect, MigrationPlanner planner, TableEvolution evolution, Drops drops) {
+    Refusals refusals = new Refusals(dialect, planner, evolution);
     if (drops == Drops.REFUSED) {
       evolution.all(ColumnDropped.class).forEach(refusals::drop);
     }
@@ -49,8 +54,17 @@ final class Refusals {
           ProblemCode.NOTHING_TO_FILL,
           "The new column `%s` of `%s` must not be NULL and has no default for the rows that are there."
               .formatted(change.column().name(), table()),
-          "Give it a `default`; or make it optional first, fill it, and then `required`.");
+          "Give it a `default`; or make it optional first, fill it, and then `required`."
+              + forNewRows(change));
     }
+  }
+
+  private String forNewRows(ColumnAdded change) {
+    return Optional.ofNullable(Constraints.notNull(evolution.after()).get(change.column().name()))
+        .map(Snapshot.Rule::id)
+        .filter(rule -> NewRowsForm.missingBecause(dialect, evolution.contract(), rule).isEmpty())
+        .map(rule -> " To ask it of new rows only, add `--against URL --not-valid " + rule + "`.")
+        .orElse("");
   }
 
   private void retype(ColumnRetyped change) {

@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.TableName;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -114,11 +115,21 @@ public record Snapshot(List<Migration> migrations, List<Table> tables) {
       Objects.requireNonNull(enforced);
       Objects.requireNonNull(definition);
     }
+
+    /** The same, enforced elsewhere. */
+    public Rule with(Enforced other) {
+      return new Rule(id, kind, columns, onViolation, constraint, other, definition);
+    }
   }
 
   /** Where a rule is enforced. */
   public enum Enforced {
     TABLE("table"),
+    /**
+     * The table refuses new rows that break it; those that were there before need not keep it. Of
+     * {@code required}: a CHECK, the column may still be NULL.
+     */
+    NEW_ROWS("new_rows"),
     STAGING("staging");
 
     private final String word;
@@ -129,6 +140,11 @@ public record Snapshot(List<Migration> migrations, List<Table> tables) {
 
     String word() {
       return word;
+    }
+
+    /** The place that a snapshot calls so; what it does not know, no table keeps. */
+    static Enforced of(String word) {
+      return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst().orElse(STAGING);
     }
   }
 }

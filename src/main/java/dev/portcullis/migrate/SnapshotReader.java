@@ -65,7 +65,7 @@ final class SnapshotReader {
         node.texts("columns"),
         node.text("on_violation"),
         node.text("constraint"),
-        node.text("enforced").equals(Enforced.TABLE.word()) ? Enforced.TABLE : Enforced.STAGING,
+        Enforced.of(node.text("enforced")),
         node.text("definition"));
   }
 

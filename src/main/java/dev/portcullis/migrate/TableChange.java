@@ -35,6 +35,8 @@ public sealed interface TableChange {
     R constraintChanged(ConstraintChanged change);
 
     R constraintRenamed(ConstraintRenamed change);
+
+    R constraintValidated(ConstraintValidated change);
   }
 
   /** Whether a column may hold NULL. */
@@ -132,6 +134,19 @@ public sealed interface TableChange {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.constraintRenamed(this);
+    }
+  }
+
+  /**
+   * A constraint that bound new rows only holds for all rows now. Of {@code required}: the CHECK,
+   * after which the column forbids NULL.
+   *
+   * @param rule as the table has it by now
+   */
+  record ConstraintValidated(Rule rule) implements TableChange {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.constraintValidated(this);
     }
   }
 }

@@ -30,20 +30,24 @@ final class TableChanges {
   }
 
   /** What changes; empty when nothing does. */
-  static Optional<TableEvolution> between(Dialect dialect, Neighbour table, Contract contract) {
+  static Optional<TableEvolution> between(
+      Dialect dialect, Neighbour table, Contract contract, Validation validation) {
     Renames renames = Renames.between(dialect, table.original(), contract);
     Snapshot.Table before = renames.of(table.renamed());
-    Snapshot.Table after = withLeftOut(before, SnapshotTables.of(dialect, contract));
-    TableChanges changes = new TableChanges(before, after);
+    Snapshot.Table asked = withLeftOut(before, SnapshotTables.of(dialect, contract));
+    SparedRows spared = SparedRows.of(before, asked, validation);
+    TableChanges changes = new TableChanges(before, spared.standing());
     renames
         .names()
         .forEach((from, to) -> changes.found.add(new TableChange.ColumnRenamed(from, to)));
     changes.columns();
     changes.nullability();
     changes.constraints();
+    spared.validated().forEach(changes::validated);
     return changes.found.isEmpty()
         ? Optional.empty()
-        : Optional.of(new TableEvolution(contract, table.original(), before, after, changes.found));
+        : Optional.of(
+            new TableEvolution(contract, table.original(), before, spared.after(), changes.found));
   }
 
   /**
@@ -105,6 +109,22 @@ final class TableChanges {
       } else if (stays && rule == null && old.containsKey(column.name())) {
         found.add(new TableChange.NotNullDropped(column.name()));
       }
+    }
+  }
+
+  private void validated(Rule rule) {
+    found.add(new TableChange.ConstraintValidated(rule));
+    boolean isForbidden =
+        found.stream()
+            .filter(TableChange.NotNullSet.class::isInstance)
+            .map(TableChange.NotNullSet.class::cast)
+            .anyMatch(it -> rule.columns().contains(it.column()));
+    if (Constraints.isRequired(rule) && !isForbidden) {
+      rule.columns()
+          .forEach(
+              column ->
+                  found.add(
+                      new TableChange.NotNullSet(column, rule.with(Snapshot.Enforced.TABLE))));
     }
   }
 

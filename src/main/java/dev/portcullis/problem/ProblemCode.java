@@ -118,6 +118,7 @@ public enum ProblemCode {
   NO_CONVERSION("P507", "Values of one type do not become values of the other"),
   BRANCHES_MEET("P508", "Two branches wrote migrations"),
   ROWS_BREAK_CHANGE("P509", "Rows of the table would break a change"),
+  ROWS_SPARED("P510", "A rule binds new rows only until old ones are mended"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

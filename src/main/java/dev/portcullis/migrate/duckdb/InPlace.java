@@ -22,6 +22,7 @@ import dev.portcullis.migrate.TableChange.ConstraintAdded;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -238,6 +239,12 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
 
   @Override
   public List<Step> constraintRenamed(ConstraintRenamed change) {
+    return List.of();
+  }
+
+  /** No constraint of DuckDB spares rows that are there. */
+  @Override
+  public List<Step> constraintValidated(ConstraintValidated change) {
     return List.of();
   }
 }

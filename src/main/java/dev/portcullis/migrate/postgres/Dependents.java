@@ -7,6 +7,7 @@ import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableChange.ConstraintAdded;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,11 @@ final class Dependents {
           && changes.stream().noneMatch(change -> brings(change, rule))) {
         Constraints.of(evolution.before()).stream()
             .filter(was -> was.constraint().equals(rule.constraint()))
-            .forEach(was -> changes.add(new ConstraintChanged(was, rule)));
+            .forEach(
+                was -> {
+                  changes.removeIf(change -> validates(change, was));
+                  changes.add(new ConstraintChanged(was, rule));
+                });
       }
     }
     return evolution.with(
@@ -48,6 +53,11 @@ final class Dependents {
     return (change instanceof ConstraintAdded added && added.rule().equals(rule))
         || (change instanceof ConstraintChanged changed && changed.after().equals(rule))
         || (change instanceof ConstraintRenamed renamed && renamed.after().equals(rule));
+  }
+
+  private static boolean validates(TableChange change, Rule rule) {
+    return change instanceof ConstraintValidated validated
+        && validated.rule().constraint().equals(rule.constraint());
   }
 
   static List<String> retyped(TableEvolution evolution) {

@@ -9,13 +9,13 @@ import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
-import dev.portcullis.migrate.TableChange;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
 import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -23,6 +23,7 @@ import dev.portcullis.migrate.TableEvolution;
 import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A live table changes in several scripts, since a transaction that has a strong lock must end at
@@ -49,7 +50,7 @@ final class LiveTable {
     draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog());
     draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype());
     draft("refer", "Adds FOREIGN KEYs to %s.", PostgresWords.BRIEF, references());
-    draft("validate", "Validates new constraints of %s.", PostgresWords.LONG, validate());
+    draft("validate", purposeOfValidating(), PostgresWords.LONG, validate());
     draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require());
     for (Rule key : keys.coming()) {
       drafts.add(keys.index(key));
@@ -90,9 +91,7 @@ final class LiveTable {
         .filter(it -> !retyped.contains(it.after().name()))
         .forEach(it -> done.add(steps.setDefault(it)));
     checks().stream().filter(it -> !it.speaksOf(retyped)).forEach(it -> done.add(notValid(it)));
-    evolution.all(NotNullSet.class).stream()
-        .filter(it -> !retyped.contains(it.column()))
-        .forEach(it -> done.add(standIn(it)));
+    standIns().filter(it -> !retyped.contains(it.column())).forEach(it -> done.add(standIn(it)));
     return done;
   }
 
@@ -105,11 +104,13 @@ final class LiveTable {
   }
 
   private Step notValid(Coming coming) {
-    return steps.exchange(
-        coming,
-        steps.lockOf(coming.after()),
-        PostgresSteps.CATALOG + "; new and updated rows are judged from now on",
-        " NOT VALID");
+    return steps.exchangeNotValid(
+        coming, steps.lockOf(coming.after()), PostgresSteps.notValid(coming.after()));
+  }
+
+  /** Those whose CHECK is not there yet. */
+  private Stream<NotNullSet> standIns() {
+    return evolution.all(NotNullSet.class).stream().filter(it -> !steps.isStandingIn(it));
   }
 
   private Step standIn(NotNullSet change) {
@@ -117,8 +118,8 @@ final class LiveTable {
     return steps.step(
         change,
         steps.exclusiveBriefly(),
-        PostgresSteps.CATALOG + "; new and updated rows are judged from now on",
-        steps.words().add(rule) + " NOT VALID",
+        PostgresSteps.notValid(rule),
+        steps.words().addNotValid(rule),
         steps.words().drop(rule));
   }
 
@@ -139,9 +140,7 @@ final class LiveTable {
     dependent.stream()
         .filter(it -> Constraints.isCheck(it.after()))
         .forEach(it -> done.add(notValid(gone(it))));
-    evolution.all(NotNullSet.class).stream()
-        .filter(it -> retyped.contains(it.column()))
-        .forEach(it -> done.add(standIn(it)));
+    standIns().filter(it -> retyped.contains(it.column())).forEach(it -> done.add(standIn(it)));
     return done;
   }
 
@@ -157,28 +156,22 @@ final class LiveTable {
 
   private List<Step> validate() {
     List<Step> done = new ArrayList<>();
-    checks().forEach(it -> done.add(validate(it.change(), it.after(), "")));
-    foreignKeys()
-        .forEach(
-            it ->
-                done.add(
-                    validate(it.change(), it.after(), ", ROW SHARE on the table that it names")));
-    evolution.all(NotNullSet.class).forEach(it -> done.add(validate(it, steps.standIn(it), "")));
+    Stream.concat(checks().stream(), foreignKeys().stream())
+        .filter(it -> !Constraints.bindsNewRowsOnly(it.after()))
+        .forEach(it -> done.add(steps.validate(ChangeWords.of(it.change()), it.after())));
+    evolution.all(ConstraintValidated.class).stream()
+        .filter(it -> !Constraints.isRequired(it.rule()))
+        .forEach(it -> done.add(steps.validate(ChangeWords.of(it), it.rule())));
+    evolution
+        .all(NotNullSet.class)
+        .forEach(it -> done.add(steps.validate(steps.reason(it), steps.standIn(it))));
     return done;
   }
 
-  private Step validate(TableChange change, Rule rule, String also) {
-    return new Step(
-        ChangeWords.of(change),
-        "SHARE UPDATE EXCLUSIVE on `"
-            + evolution.after().name()
-            + "`"
-            + also
-            + "; others read and write meanwhile",
-        PostgresSteps.SCAN,
-        "nothing to undo",
-        List.of(steps.alter() + "VALIDATE CONSTRAINT " + steps.words().quoted(rule.constraint())),
-        List.of());
+  private String purposeOfValidating() {
+    return evolution.all(ConstraintValidated.class).isEmpty()
+        ? "Validates new constraints of %s."
+        : "Validates constraints of %s.";
   }
 
   /** The validated CHECK spares SET NOT NULL its look at the rows, and then has done its work. */
@@ -190,12 +183,12 @@ final class LiveTable {
     Rule rule = steps.standIn(change);
     String column = steps.alter() + steps.words().alterColumn(change.column());
     return new Step(
-        ChangeWords.of(change),
+        steps.reason(change),
         steps.exclusiveBriefly(),
         "reads no row, since the validated CHECK says that there is no NULL",
         column + "DROP NOT NULL",
         List.of(column + "SET NOT NULL", steps.alter() + steps.words().drop(rule)),
-        List.of(steps.alter() + steps.words().add(rule) + " NOT VALID", column + "DROP NOT NULL"));
+        List.of(steps.alter() + steps.words().addNotValid(rule), column + "DROP NOT NULL"));
   }
 
   private List<Step> drops() {

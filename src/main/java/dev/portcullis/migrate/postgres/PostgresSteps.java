@@ -17,6 +17,7 @@ import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -219,16 +220,57 @@ final class PostgresSteps {
   }
 
   /** The rule with its former words gone, in one statement so that nothing comes between. */
-  Step exchange(Coming coming, String lock, String work, String suffix) {
+  Step exchangeNotValid(Coming coming, String lock, String work) {
     Rule after = coming.after();
     return step(
         coming.change(),
         lock,
         work,
         coming.before().map(before -> words.drop(before) + ", ").orElse("")
-            + words.add(after)
-            + suffix,
+            + words.addNotValid(after),
         words.drop(after) + coming.before().map(before -> ", " + words.add(before)).orElse(""));
+  }
+
+  /** What a constraint costs that is NOT VALID, and what it spares. */
+  static String notValid(Rule rule) {
+    return CATALOG
+        + "; new and updated rows are judged from now on"
+        + (Constraints.bindsNewRowsOnly(rule)
+            ? ", also when an older row that breaks it is updated in another column"
+            : "");
+  }
+
+  /** Whether the CHECK that stands in for NOT NULL is there already. */
+  boolean isStandingIn(NotNullSet change) {
+    return standingIn(change).isPresent();
+  }
+
+  private Optional<TableChange> standingIn(NotNullSet change) {
+    return evolution.all(ConstraintValidated.class).stream()
+        .filter(it -> Constraints.isRequired(it.rule()))
+        .filter(it -> it.rule().columns().contains(change.column()))
+        .map(TableChange.class::cast)
+        .findFirst();
+  }
+
+  /** What a NOT NULL is for. */
+  String reason(NotNullSet change) {
+    return ChangeWords.of(standingIn(change).orElse(change));
+  }
+
+  /** A constraint that is NOT VALID holds for all rows from now on. */
+  Step validate(String reason, Rule rule) {
+    return new Step(
+        reason,
+        "SHARE UPDATE EXCLUSIVE on `"
+            + table
+            + "`"
+            + (Constraints.isReference(rule) ? ", ROW SHARE on the table that it names" : "")
+            + "; others read and write meanwhile",
+        SCAN,
+        "nothing to undo",
+        List.of(alter + "VALIDATE CONSTRAINT " + words.quoted(rule.constraint())),
+        List.of());
   }
 
   /** The tables that a FOREIGN KEY locks. */

@@ -5,6 +5,7 @@ import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Snapshot.Column;
+import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.Snapshot.Rule;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,8 +34,17 @@ final class PostgresWords {
     return dialect.quote(name);
   }
 
+  /** As it is to be, so that what undoes a change adds nothing that holds for more rows. */
   String add(Rule rule) {
-    return "ADD CONSTRAINT " + dialect.quote(rule.constraint()) + " " + Constraints.body(rule);
+    return "ADD CONSTRAINT "
+        + dialect.quote(rule.constraint())
+        + " "
+        + Constraints.body(rule)
+        + (Constraints.bindsNewRowsOnly(rule) ? " NOT VALID" : "");
+  }
+
+  String addNotValid(Rule rule) {
+    return add(rule.with(Enforced.NEW_ROWS));
   }
 
   String drop(Rule rule) {

@@ -1,10 +1,13 @@
 package dev.portcullis.migrate.postgres;
 
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.ChangeWords;
+import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
@@ -13,6 +16,7 @@ import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
+import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
@@ -49,6 +53,9 @@ final class SmallTable {
         .forEach(it -> done.add(steps.setDefault(it)));
     evolution.all(NotNullSet.class).forEach(it -> done.add(required(it)));
     steps.coming().forEach(it -> done.add(add(it)));
+    evolution.all(ConstraintValidated.class).stream()
+        .filter(it -> !Constraints.isRequired(it.rule()))
+        .forEach(it -> done.add(steps.validate(ChangeWords.of(it), it.rule())));
     evolution.all(ColumnDropped.class).forEach(it -> done.add(steps.drop(it)));
     return new ScriptDraft(
         "alter_" + FileName.description(evolution.after().name()),
@@ -61,19 +68,29 @@ final class SmallTable {
 
   private Step required(NotNullSet change) {
     String column = steps.words().alterColumn(change.column());
-    return steps.step(
-        change,
+    boolean isStandingIn = steps.isStandingIn(change);
+    Rule rule = steps.standIn(change);
+    return Step.of(
+        steps.reason(change),
         steps.exclusive(),
         PostgresSteps.SCAN,
-        column + "SET NOT NULL",
-        column + "DROP NOT NULL");
+        steps.alter()
+            + column
+            + "SET NOT NULL"
+            + (isStandingIn ? ", " + steps.words().drop(rule) : ""),
+        steps.alter()
+            + column
+            + "DROP NOT NULL"
+            + (isStandingIn ? ", " + steps.words().addNotValid(rule) : ""));
   }
 
   private Step add(PostgresSteps.Coming coming) {
     return steps.step(
         coming.change(),
         steps.exclusive(),
-        PostgresSteps.SCAN,
+        Constraints.bindsNewRowsOnly(coming.after())
+            ? PostgresSteps.notValid(coming.after())
+            : PostgresSteps.SCAN,
         steps.words().add(coming.after()),
         steps.words().drop(coming.after()));
   }
