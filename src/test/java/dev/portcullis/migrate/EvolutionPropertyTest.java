@@ -8,7 +8,6 @@ import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.problem.Problem;
-import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,8 +15,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -108,8 +105,8 @@ class EvolutionPropertyTest {
     Connection fresh = Objects.requireNonNull(FRESH.get(engine));
     OutputFolder folder = OutputFolder.of(Files.createTempDirectory(temporary, "migrations"));
     Migrations.plan(folder, engine.dialect(), List.of(before), Terms.USUAL).write();
-    execute(evolving, engine.dialect().createTable(before));
-    boolean filled = !rows.isEmpty() && fill(evolving, rows);
+    ScriptRuns.execute(evolving, engine.dialect().createTable(before));
+    boolean filled = !rows.isEmpty() && ScriptRuns.fill(evolving, rows);
     List<String> former = TableCatalog.of(engine, evolving, before.table());
     Plan plan = Migrations.plan(folder, engine.dialect(), List.of(after), terms);
     if (engine != Engine.DUCKDB && terms.size() == TableSize.LIVE) {
@@ -117,94 +114,30 @@ class EvolutionPropertyTest {
     }
     try {
       if (plan.problems().stream().anyMatch(Problem::isError)) {
-        plan.problems().forEach(problem -> assertTrue(isKnown(problem), problem.toString()));
+        plan.problems()
+            .forEach(problem -> assertTrue(ScriptRuns.isKnown(problem), problem.toString()));
         return;
       }
-      boolean stopped = !apply(evolving, plan, "V");
+      boolean stopped = !ScriptRuns.apply(evolving, plan, "V");
       List<String> now = TableCatalog.of(engine, evolving, after.table());
       if (stopped) {
         assertTrue(filled, "nothing can stop a migration of an empty table");
         assertEquals(String.join("\n", former), String.join("\n", now), "stopped half-way");
         return;
       }
-      execute(fresh, engine.dialect().createTable(after));
+      ScriptRuns.execute(fresh, engine.dialect().createTable(after));
       assertEquals(
           String.join("\n", TableCatalog.of(engine, fresh, after.table())), String.join("\n", now));
       if (plan.files().stream().noneMatch(file -> file.text().contains("is gone"))) {
-        apply(evolving, plan, "U");
+        ScriptRuns.apply(evolving, plan, "U");
         assertEquals(
             String.join("\n", former),
             String.join("\n", TableCatalog.of(engine, evolving, before.table())),
             "undone");
       }
     } finally {
-      drop(evolving, before);
-      drop(fresh, before);
-    }
-  }
-
-  private static boolean isKnown(Problem problem) {
-    return problem.code() == ProblemCode.NO_CONVERSION
-        || problem.code() == ProblemCode.NOTHING_TO_FILL;
-  }
-
-  /** The rows may break a rule of the first contract; then the table stays empty. */
-  private static boolean fill(Connection connection, String rows) throws SQLException {
-    try {
-      execute(connection, List.of(rows));
-      return true;
-    } catch (SQLException e) {
-      return false;
-    }
-  }
-
-  private static void drop(Connection connection, Contract contract) throws SQLException {
-    execute(connection, List.of("DROP TABLE IF EXISTS " + contract.table()));
-  }
-
-  /** Whether all ran; a look that stops it has rolled back. */
-  private static boolean apply(Connection connection, Plan plan, String prefix)
-      throws SQLException {
-    List<GeneratedFile> files =
-        new ArrayList<>(
-            plan.files().stream().filter(file -> file.name().matches(prefix + ".*sql")).toList());
-    if (prefix.equals("U")) {
-      java.util.Collections.reverse(files);
-    }
-    for (GeneratedFile file : files) {
-      try {
-        apply(connection, file.text());
-      } catch (SQLException e) {
-        connection.rollback();
-        connection.setAutoCommit(true);
-        if (String.valueOf(e.getMessage()).contains("Mend them and apply again")) {
-          return false;
-        }
-        throw new SQLException(file.name() + "\n" + file.text(), e);
-      }
-    }
-    return true;
-  }
-
-  private static void apply(Connection connection, String script) throws SQLException {
-    if (script.contains("CONCURRENTLY")) {
-      String[] parts = script.split("(?m)^(?=SET|RESET|DROP INDEX|CREATE UNIQUE|DO \\$)");
-      execute(connection, List.of(parts));
-    } else {
-      connection.setAutoCommit(false);
-      execute(connection, List.of(script));
-      connection.commit();
-      connection.setAutoCommit(true);
-    }
-  }
-
-  private static void execute(Connection connection, List<String> statements) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      for (String sql : statements) {
-        if (!sql.lines().allMatch(line -> line.isBlank() || line.startsWith("--"))) {
-          statement.execute(sql);
-        }
-      }
+      ScriptRuns.drop(evolving, before);
+      ScriptRuns.drop(fresh, before);
     }
   }
 }
