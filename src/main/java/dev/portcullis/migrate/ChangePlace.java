@@ -11,6 +11,7 @@ import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
 import dev.portcullis.problem.Position;
@@ -94,6 +95,11 @@ final class ChangePlace implements TableChange.Visitor<Position> {
 
   @Override
   public Position constraintRenamed(ConstraintRenamed change) {
+    return rule(change.after());
+  }
+
+  @Override
+  public Position indexAttached(IndexAttached change) {
     return rule(change.after());
   }
 

@@ -10,6 +10,7 @@ import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
 
@@ -85,6 +86,12 @@ public final class ChangeWords implements TableChange.Visitor<String> {
   public String constraintRenamed(ConstraintRenamed change) {
     return "the constraint of the rule `%s` is called `%s`, was `%s`"
         .formatted(change.after().id(), change.after().constraint(), change.before().constraint());
+  }
+
+  @Override
+  public String indexAttached(IndexAttached change) {
+    return "the index `%s` becomes the constraint of the rule `%s`"
+        .formatted(change.before().constraint(), change.after().id());
   }
 
   @Override

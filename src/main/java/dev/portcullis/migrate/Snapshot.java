@@ -130,6 +130,8 @@ public record Snapshot(List<Migration> migrations, List<Table> tables) {
      * {@code required}: a CHECK, the column may still be NULL.
      */
     NEW_ROWS("new_rows"),
+    /** The table, by a unique index that is no constraint; only of a table that is adopted. */
+    INDEX("index"),
     STAGING("staging");
 
     private final String word;

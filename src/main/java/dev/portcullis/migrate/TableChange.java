@@ -37,6 +37,8 @@ public sealed interface TableChange {
     R constraintRenamed(ConstraintRenamed change);
 
     R constraintValidated(ConstraintValidated change);
+
+    R indexAttached(IndexAttached change);
   }
 
   /** Whether a column may hold NULL. */
@@ -147,6 +149,18 @@ public sealed interface TableChange {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.constraintValidated(this);
+    }
+  }
+
+  /**
+   * A unique index becomes the key that it enforced without being one.
+   *
+   * @param before with the name of the index
+   */
+  record IndexAttached(Rule before, Rule after) implements TableChange {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.indexAttached(this);
     }
   }
 }

@@ -131,6 +131,8 @@ final class TableChanges {
   private void constraints() {
     List<Rule> old = new ArrayList<>(Constraints.of(before));
     List<Rule> now = new ArrayList<>(Constraints.of(after));
+    pairs(old, now, TableChanges::isIndexOf)
+        .forEach((was, is) -> found.add(new TableChange.IndexAttached(was, is)));
     pairs(old, now, TableChanges::isSame);
     pairs(old, now, (was, is) -> saysTheSame(was, is) && isFree(is.constraint()))
         .forEach((was, is) -> found.add(new TableChange.ConstraintRenamed(was, is)));
@@ -158,6 +160,10 @@ final class TableChanges {
               });
     }
     return pairs;
+  }
+
+  private static boolean isIndexOf(Rule was, Rule is) {
+    return was.enforced() == Snapshot.Enforced.INDEX && saysTheSame(was, is);
   }
 
   private static boolean isSame(Rule was, Rule is) {

@@ -4,10 +4,12 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Snapshot;
+import dev.portcullis.migrate.Snapshot.Enforced;
 import dev.portcullis.migrate.SnapshotTables;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Severity;
+import dev.portcullis.rule.RuleKind;
 import dev.portcullis.type.TypeName;
 import dev.portcullis.verify.ColumnStanding.State;
 import dev.portcullis.warehouse.CatalogConstraint;
@@ -17,6 +19,7 @@ import dev.portcullis.warehouse.TableDescription.DescribedColumn;
 import dev.portcullis.warehouse.TableInspection.Names;
 import dev.portcullis.warehouse.TableInspection.Relation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +37,16 @@ public final class Adoption {
       Set.of(ProblemCode.RULE_NOT_VALIDATED, ProblemCode.FOREIGN_CONSTRAINT);
 
   private final Passport passport;
+  private final Dialect dialect;
   private final Contract contract;
   private final Snapshot.Table asked;
   private final Map<String, DescribedColumn> described = new LinkedHashMap<>();
   private final List<Problem> problems = new ArrayList<>();
+  private final Set<Problem> managed = new HashSet<>();
 
   private Adoption(Passport passport, TableDescription description, Dialect dialect) {
     this.passport = passport;
+    this.dialect = dialect;
     this.contract = passport.contract();
     this.asked = SnapshotTables.of(dialect, contract);
     description.columns().forEach(column -> described.put(column.name(), column));
@@ -75,13 +81,13 @@ public final class Adoption {
   }
 
   private Adopted adopted() {
+    List<Snapshot.Rule> rules =
+        asked.rules().stream().flatMap(rule -> rule(rule).stream()).toList();
     passport.problems().stream()
-        .filter(problem -> STAYS.contains(problem.code()))
+        .filter(problem -> STAYS.contains(problem.code()) && !managed.contains(problem))
         .forEach(problem -> problems.add(problem.with(Severity.WARNING)));
     List<Snapshot.Column> columns =
         passport.columns().stream().flatMap(column -> column(column).stream()).toList();
-    List<Snapshot.Rule> rules =
-        asked.rules().stream().flatMap(rule -> rule(rule).stream()).toList();
     return new Adopted(
         Optional.of(new Snapshot.Table(asked.name(), asked.origin(), columns, rules)), problems);
   }
@@ -148,10 +154,53 @@ public final class Adoption {
             .orElseThrow();
     return switch (standing.standing()) {
       case STAGING_ONLY -> Optional.of(rule);
-      case ENFORCED, NOT_VALIDATED -> Optional.of(named(rule, standing, rule.definition()));
+      case ENFORCED ->
+          attachable(standing.constraint(), rule)
+              .or(() -> Optional.of(named(rule, standing, rule.definition())));
+      case NOT_VALIDATED -> Optional.of(notValidated(rule, standing));
       case CHANGED -> Optional.of(named(rule, standing, found(rule, standing)));
-      case MISSING -> Optional.empty();
+      case MISSING -> primaryKey(rule);
     };
+  }
+
+  /** What can be validated is so by the first migration that finds no row in the way. */
+  private Snapshot.Rule notValidated(Snapshot.Rule rule, RuleStanding standing) {
+    Snapshot.Rule named = named(rule, standing, rule.definition());
+    boolean canBeValidated =
+        standing
+            .constraint()
+            .filter(it -> it.kind() == Kind.CHECK || it.kind() == Kind.FOREIGN_KEY)
+            .isPresent();
+    if (canBeValidated) {
+      passport.problems().stream()
+          .filter(problem -> problem.code() == ProblemCode.RULE_NOT_VALIDATED)
+          .filter(problem -> problem.position().equals(standing.rule().head().declaredAt()))
+          .forEach(managed::add);
+    }
+    return canBeValidated ? named.with(Enforced.NEW_ROWS) : named;
+  }
+
+  /** The index that a table made from the contract would have, as far as it is no constraint. */
+  private Optional<Snapshot.Rule> attachable(
+      Optional<CatalogConstraint> constraint, Snapshot.Rule rule) {
+    return constraint
+        .filter(it -> IndexWords.isPlain(it) && it.columns().equals(rule.columns()))
+        .map(it -> called(rule, it.name(), rule.definition()).with(Enforced.INDEX));
+  }
+
+  /** A unique index over the same columns says half of a primary key. */
+  private Optional<Snapshot.Rule> primaryKey(Snapshot.Rule rule) {
+    if (!rule.kind().equals(RuleKind.PRIMARY_KEY.word())) {
+      return Optional.empty();
+    }
+    for (ForeignConstraint foreign : passport.foreign()) {
+      Optional<Snapshot.Rule> found = attachable(Optional.of(foreign.constraint()), rule);
+      if (found.isPresent()) {
+        managed.add(Differences.foreign(contract, dialect, foreign));
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   /** Without {@code CHECK} around it, as a snapshot has a condition. */
@@ -170,6 +219,10 @@ public final class Adoption {
             .filter(this::hasNameOfItsOwn)
             .map(CatalogConstraint::name)
             .orElse(rule.constraint());
+    return called(rule, name, definition);
+  }
+
+  private static Snapshot.Rule called(Snapshot.Rule rule, String name, String definition) {
     return new Snapshot.Rule(
         rule.id(),
         rule.kind(),
@@ -184,6 +237,6 @@ public final class Adoption {
   private boolean hasNameOfItsOwn(CatalogConstraint constraint) {
     return passport.names() == Names.OURS
         && constraint.kind() != Kind.NOT_NULL
-        && !constraint.words().startsWith("CREATE UNIQUE INDEX");
+        && !constraint.isBareIndex();
   }
 }

@@ -79,6 +79,7 @@ final class Comparison {
     same.stream()
         .min(
             Comparator.comparing((CatalogConstraint it) -> it.validity() == Validity.NEW_ROWS_ONLY)
+                .thenComparing(CatalogConstraint::isBareIndex)
                 .thenComparing(it -> !it.name().equals(rule.head().constraintName()))
                 .thenComparing(CatalogConstraint::kind))
         .ifPresent(

@@ -32,7 +32,11 @@ final class Differences {
     this.dialect = dialect;
     this.target = target;
     this.inspection = inspection;
-    this.table = "The table `" + contract.table() + "`";
+    this.table = tableOf(contract);
+  }
+
+  private static String tableOf(Contract contract) {
+    return "The table `" + contract.table() + "`";
   }
 
   List<Problem> of(
@@ -57,7 +61,7 @@ final class Differences {
         problems.add(rule(rule));
       }
     }
-    foreign.forEach(constraint -> problems.add(foreign(constraint)));
+    foreign.forEach(constraint -> problems.add(foreign(contract, dialect, constraint)));
     problems.sort(Problem.byPlace());
     return problems;
   }
@@ -249,8 +253,10 @@ final class Differences {
                 + "`.");
   }
 
-  private Problem foreign(ForeignConstraint foreign) {
+  /** A constraint that no rule asks for. */
+  static Problem foreign(Contract contract, Dialect dialect, ForeignConstraint foreign) {
     CatalogConstraint found = foreign.constraint();
+    String table = tableOf(contract);
     return foreign
         .rule()
         .map(

@@ -55,6 +55,11 @@ public record CatalogConstraint(
     NEW_ROWS_ONLY
   }
 
+  /** Whether it is an index that no constraint has. */
+  public boolean isBareIndex() {
+    return words.startsWith("CREATE UNIQUE INDEX");
+  }
+
   /** As a person reads it without its columns beside it. */
   public String definition() {
     return kind == Kind.NOT_NULL ? words + " on " + String.join(", ", columns) : words;

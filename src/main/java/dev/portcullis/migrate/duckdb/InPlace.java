@@ -24,6 +24,7 @@ import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
 import dev.portcullis.migrate.TableChange.Nullability;
@@ -239,6 +240,12 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
 
   @Override
   public List<Step> constraintRenamed(ConstraintRenamed change) {
+    return List.of();
+  }
+
+  /** A table of DuckDB is not adopted by its indexes. */
+  @Override
+  public List<Step> indexAttached(IndexAttached change) {
     return List.of();
   }
 

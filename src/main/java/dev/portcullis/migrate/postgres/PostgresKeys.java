@@ -9,6 +9,7 @@ import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableEvolution;
 import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
@@ -106,6 +107,7 @@ final class PostgresKeys {
   /** The former key goes and the new one comes in one statement. */
   List<Step> attach() {
     List<Step> done = new ArrayList<>();
+    evolution.all(IndexAttached.class).forEach(it -> done.add(steps.attach(it)));
     comingKeys().forEach(it -> done.add(attach(it)));
     evolution.all(NotNullDropped.class).stream()
         .filter(it -> holds(it.column()))

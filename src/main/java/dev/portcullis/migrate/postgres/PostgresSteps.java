@@ -19,6 +19,7 @@ import dev.portcullis.migrate.TableChange.ConstraintChanged;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
 import dev.portcullis.migrate.TableChange.Nullability;
@@ -177,6 +178,33 @@ final class PostgresSteps {
                     Optional.empty(),
                     Conversion.Work.REWRITE));
     return type(reverse, conversion);
+  }
+
+  /** The index gets the name of the key; an index that is a key's cannot be let go without it. */
+  Step attach(IndexAttached change) {
+    String definition = change.after().definition();
+    int columns = definition.indexOf(" (");
+    String index = words.quoted(change.before().constraint());
+    return new Step(
+        ChangeWords.of(change),
+        exclusiveBriefly(),
+        CATALOG,
+        "the undo script builds the index anew, while nobody writes",
+        List.of(
+            alter
+                + "ADD CONSTRAINT "
+                + words.quoted(change.after().constraint())
+                + " "
+                + definition.substring(0, columns)
+                + " USING INDEX "
+                + index),
+        List.of(
+            alter + words.drop(change.after()),
+            "CREATE UNIQUE INDEX "
+                + index
+                + " ON "
+                + dialect.qualified(evolution.after().name())
+                + definition.substring(columns)));
   }
 
   /** The constraint that stands in for NOT NULL until the column has it. */

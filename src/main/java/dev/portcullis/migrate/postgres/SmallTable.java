@@ -18,6 +18,7 @@ import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
+import dev.portcullis.migrate.TableChange.IndexAttached;
 import dev.portcullis.migrate.TableChange.NotNullDropped;
 import dev.portcullis.migrate.TableChange.NotNullSet;
 import dev.portcullis.migrate.TableEvolution;
@@ -52,6 +53,7 @@ final class SmallTable {
         .filter(it -> !columns.contains(it.after().name()))
         .forEach(it -> done.add(steps.setDefault(it)));
     evolution.all(NotNullSet.class).forEach(it -> done.add(required(it)));
+    evolution.all(IndexAttached.class).forEach(it -> done.add(steps.attach(it)));
     steps.coming().forEach(it -> done.add(add(it)));
     evolution.all(ConstraintValidated.class).stream()
         .filter(it -> !Constraints.isRequired(it.rule()))
