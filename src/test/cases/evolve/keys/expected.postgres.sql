@@ -90,7 +90,7 @@ ALTER TABLE "stock"."serials" DROP CONSTRAINT "serials_maker_required";
 ALTER TABLE "stock"."serials" ADD CONSTRAINT "serials_sn_unique" UNIQUE ("sn");
 
 -- ======== V6__validate_stock_serials.sql
--- Validates new constraints of the table `stock.serials`.
+-- Validates constraints of the table `stock.serials`.
 -- Written by Portcullis from the contract `serials`, version 2. A written migration is never changed.
 -- Contract sha256 e87a8a06d60c5558936b51db5d4cd06acefa66dec065818d1ac2dd607e3699da
 

@@ -26,7 +26,7 @@ SELECT CASE WHEN count(*) > 0 THEN error('Columns of `customers` that no contrac
 SELECT CASE WHEN count(*) > 0 THEN error('Columns of `orders` that no contract has stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Drop them and apply again, or declare them and write the migration anew.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders' AND lower(column_name) NOT IN ('id', 'customer_id', 'seller_id');
 SELECT CASE WHEN count(*) > 0 THEN error('Rows of `customers` that break `name.max_length`: ' || count(*) || ' (customer: ' || string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3) || ')' || '. Mend them and apply again; nothing was changed.') END FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "customers" WHERE NOT (length("name") <= 40)) AS broken;
 
--- The column `customer` was `id`; the column `customer` is of type `long`, was `int`; the rule `name.max_length` is new to the table; the column `customer_id` is of type `long`, was `int`; the rule `seller_id.reference` is new to the table.
+-- The column `customer` was `id`; the column `customer` is of type `long`, was `int`; the rule `name.max_length` is new to the table; the column `customer_id` is of type `long`, was `int`; the rule `seller_id.reference` is new to the table; the rule `customer_id.reference` is written anew, since a type or key under it changes.
 -- Lock: the file, as every write of DuckDB.
 -- Rows: writes every row anew.
 -- Undo: the undo script builds the former table.
@@ -63,7 +63,7 @@ placeholderReplacement=false
 -- Undoes `V6__rebuild_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
--- Undoes: the column `customer` was `id`; the column `customer` is of type `long`, was `int`; the rule `name.max_length` is new to the table; the column `customer_id` is of type `long`, was `int`; the rule `seller_id.reference` is new to the table.
+-- Undoes: the column `customer` was `id`; the column `customer` is of type `long`, was `int`; the rule `name.max_length` is new to the table; the column `customer_id` is of type `long`, was `int`; the rule `seller_id.reference` is new to the table; the rule `customer_id.reference` is written anew, since a type or key under it changes.
 CREATE TABLE "orders__before" AS FROM "orders";
 DROP TABLE "orders";
 ALTER TABLE "customers" RENAME TO "customers__before";

@@ -13,7 +13,36 @@ CREATE TABLE "sellers" (
 -- ======== V5__create_sellers.sql.conf
 placeholderReplacement=false
 
--- ======== V6__alter_customers.sql
+-- ======== V6__release_orders.sql
+-- Drops FOREIGN KEYs of the table `orders` whose key will change.
+-- Written by Portcullis from the contract `orders`, version 2. A written migration is never changed.
+-- Contract sha256 7da27ae0ff9802d19c6eda12e61863b2fbcfe346867a5fb5f6efd3a81861d30a
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The rule `customer_id.reference` is written anew, since a type or key under it changes.
+-- Lock: ACCESS EXCLUSIVE on `orders` and on the table that it names, for a moment.
+-- Rows: reads no row, writes no row; no FOREIGN KEY holds here until a later script brings it back.
+-- Undo: ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference".
+ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
+
+-- ======== V6__release_orders.sql.conf
+placeholderReplacement=false
+
+-- ======== U6__release_orders.sql
+-- Undoes `V6__release_orders.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `orders`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("id");
+
+-- ======== V7__alter_customers.sql
 -- Changes the small table `customers` at once.
 -- Written by Portcullis from the contract `customers`, version 2. A written migration is never changed.
 -- Contract sha256 83dd5afcc80a38ff9f8a662e5f3051161da79c6c80d446c5a65962d717122903
@@ -60,11 +89,11 @@ ALTER TABLE "customers" ALTER COLUMN "customer" TYPE bigint USING CAST("customer
 -- Undo: ALTER TABLE "customers" DROP CONSTRAINT "customers_name_max_length".
 ALTER TABLE "customers" ADD CONSTRAINT "customers_name_max_length" CHECK (char_length("name") <= 40);
 
--- ======== V6__alter_customers.sql.conf
+-- ======== V7__alter_customers.sql.conf
 placeholderReplacement=false
 
--- ======== U6__alter_customers.sql
--- Undoes `V6__alter_customers.sql`. Nothing runs this by itself.
+-- ======== U7__alter_customers.sql
+-- Undoes `V7__alter_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
 SET LOCAL lock_timeout = '500ms';
@@ -75,12 +104,12 @@ SET LOCAL statement_timeout = 0;
 ALTER TABLE "customers" DROP CONSTRAINT "customers_name_max_length";
 
 -- Undoes: the column `customer` is of type `long`, was `int`.
-ALTER TABLE "customers" ALTER COLUMN "customer" TYPE integer USING CAST("customer" AS integer);
+ALTER TABLE "customers" ALTER COLUMN "customer" TYPE integer USING CASE WHEN ("customer" BETWEEN -2147483648 AND 2147483647) OR "customer" IS NULL THEN CAST("customer" AS integer) ELSE CAST(CAST(CAST('a value of `customer` is no `int` without loss; nothing was changed' || left(CAST("customer" AS text), 0) AS integer) AS text) AS integer) END;
 
 -- Undoes: the column `customer` was `id`.
 ALTER TABLE "customers" RENAME COLUMN "customer" TO "id";
 
--- ======== V7__alter_orders.sql
+-- ======== V8__alter_orders.sql
 -- Changes the small table `orders` at once.
 -- Written by Portcullis from the contract `orders`, version 2. A written migration is never changed.
 -- Contract sha256 7da27ae0ff9802d19c6eda12e61863b2fbcfe346867a5fb5f6efd3a81861d30a
@@ -106,21 +135,8 @@ BEGIN
     RAISE EXCEPTION USING MESSAGE = 'Rows of `orders` that break `seller_id.reference`: ' || number_of_rows
       || '. Mend them and apply again; nothing was changed.';
   END IF;
-  SELECT count(*), NULL
-    INTO number_of_rows, first_rows
-    FROM (SELECT 1 FROM "orders" LEFT JOIN (SELECT "customer" AS portcullis_key0 FROM "customers") AS referred ON CAST("customer_id" AS bigint) = referred.portcullis_key0 WHERE CAST("customer_id" AS bigint) IS NOT NULL AND referred.portcullis_key0 IS NULL) AS broken;
-  IF number_of_rows > 0 THEN
-    RAISE EXCEPTION USING MESSAGE = 'Rows of `orders` that break `customer_id.reference`: ' || number_of_rows
-      || '. Mend them and apply again; nothing was changed.';
-  END IF;
 END
 $portcullis$;
-
--- The rule `customer_id.reference` is written anew for the new type.
--- Lock: ACCESS EXCLUSIVE on `orders`, for a moment.
--- Rows: reads no row, writes no row.
--- Undo: ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("customer").
-ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
 
 -- The column `customer_id` is of type `long`, was `int`.
 -- Lock: ACCESS EXCLUSIVE on `orders` until every row is written.
@@ -128,7 +144,30 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
 -- Undo: the undo script sets the former type.
 ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE bigint USING CAST("customer_id" AS bigint);
 
--- The rule `customer_id.reference` is written anew for the new type.
+-- ======== V8__alter_orders.sql.conf
+placeholderReplacement=false
+
+-- ======== U8__alter_orders.sql
+-- Undoes `V8__alter_orders.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `orders`, version 2.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the column `customer_id` is of type `long`, was `int`.
+ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE integer USING CASE WHEN ("customer_id" BETWEEN -2147483648 AND 2147483647) OR "customer_id" IS NULL THEN CAST("customer_id" AS integer) ELSE CAST(CAST(CAST('a value of `customer_id` is no `int` without loss; nothing was changed' || left(CAST("customer_id" AS text), 0) AS integer) AS text) AS integer) END;
+
+-- ======== V9__refer_orders.sql
+-- Adds FOREIGN KEYs to the small table `orders`.
+-- Written by Portcullis from the contract `orders`, version 2. A written migration is never changed.
+-- Contract sha256 7da27ae0ff9802d19c6eda12e61863b2fbcfe346867a5fb5f6efd3a81861d30a
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- The rule `customer_id.reference` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `orders`.
 -- Rows: reads every row.
 -- Undo: ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference".
@@ -140,11 +179,11 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY (
 -- Undo: ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference".
 ALTER TABLE "orders" ADD CONSTRAINT "orders_seller_id_reference" FOREIGN KEY ("seller_id") REFERENCES "sellers" ("id");
 
--- ======== V7__alter_orders.sql.conf
+-- ======== V9__refer_orders.sql.conf
 placeholderReplacement=false
 
--- ======== U7__alter_orders.sql
--- Undoes `V7__alter_orders.sql`. Nothing runs this by itself.
+-- ======== U9__refer_orders.sql
+-- Undoes `V9__refer_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
 SET LOCAL lock_timeout = '500ms';
@@ -154,11 +193,5 @@ SET LOCAL statement_timeout = 0;
 -- Undoes: the rule `seller_id.reference` is new to the table.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference";
 
--- Undoes: the rule `customer_id.reference` is written anew for the new type.
+-- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
-
--- Undoes: the column `customer_id` is of type `long`, was `int`.
-ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE integer USING CAST("customer_id" AS integer);
-
--- Undoes: the rule `customer_id.reference` is written anew for the new type.
-ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("customer");

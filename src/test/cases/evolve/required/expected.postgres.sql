@@ -69,7 +69,7 @@ ALTER TABLE "clients" DROP CONSTRAINT "clients_region_required";
 ALTER TABLE "clients" ALTER COLUMN "phone" SET NOT NULL;
 
 -- ======== V6__validate_clients.sql
--- Validates new constraints of the table `clients`.
+-- Validates constraints of the table `clients`.
 -- Written by Portcullis from the contract `clients`, version 2. A written migration is never changed.
 -- Contract sha256 a5c69fb1683f6fdc125ab7d6ac178aa398a691eb88635e3f1ea30e70f3b7ef48
 

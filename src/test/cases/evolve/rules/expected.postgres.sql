@@ -135,7 +135,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_gone_check" CHECK ("amount" <> 13);
 ALTER TABLE "orders" ADD CONSTRAINT "orders_code_max_length" CHECK (char_length("code") <= 5);
 
 -- ======== V6__validate_orders.sql
--- Validates new constraints of the table `orders`.
+-- Validates constraints of the table `orders`.
 -- Written by Portcullis from the contract `orders`, version 2.0.0. A written migration is never changed.
 -- Contract sha256 3b2fc3ca19c32c855034a52f8768b36272b69da12703af9b523c9eeb241e8f9a
 

@@ -122,19 +122,19 @@ ALTER TABLE "weights" DROP CONSTRAINT "weights_day_finite";
 -- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_finite" CHECK ("ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)).
 ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_finite";
 
--- The rule `kg.finite` is written anew for the new type.
+-- The rule `kg.finite` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
 -- Rows: reads no row, writes no row.
 -- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric)).
 ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite";
 
--- The rule `kg.min` is written anew for the new type.
+-- The rule `kg.min` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
 -- Rows: reads no row, writes no row.
 -- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0).
 ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min";
 
--- The rule `big.finite` is written anew for the new type.
+-- The rule `big.finite` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`, for a moment.
 -- Rows: reads no row, writes no row.
 -- Undo: ALTER TABLE "weights" ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric)).
@@ -144,7 +144,13 @@ ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite";
 -- Lock: ACCESS EXCLUSIVE on `weights` until every row is written.
 -- Rows: writes every row and every index anew.
 -- Undo: the undo script sets the former type.
-ALTER TABLE "weights" ALTER COLUMN "id" TYPE bigint USING CAST("id" AS bigint), ALTER COLUMN "kg" TYPE numeric(12,1) USING CAST("kg" AS numeric(12,1)), ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE integer USING CAST("n" AS integer), ALTER COLUMN "n" SET DEFAULT 5, ALTER COLUMN "big" TYPE numeric(10,2) USING CAST("big" AS numeric(10,2)), ALTER COLUMN "text" TYPE integer USING CAST("text" AS integer), ALTER COLUMN "day" TYPE date USING CAST("day" AS date), ALTER COLUMN "ratio" TYPE numeric(9,3) USING CAST("ratio" AS numeric(9,3));
+ALTER TABLE "weights" ALTER COLUMN "id" TYPE bigint USING CAST("id" AS bigint),
+  ALTER COLUMN "kg" TYPE numeric(12,1) USING CASE WHEN (abs("kg") < 1e11 AND CAST("kg" AS numeric) = round(CAST("kg" AS numeric), 1)) OR "kg" IS NULL THEN CAST("kg" AS numeric(12,1)) ELSE CAST(CAST(CAST('a value of `kg` is no `decimal(12,1)` without loss; nothing was changed' || left(CAST("kg" AS text), 0) AS integer) AS text) AS numeric(12,1)) END,
+  ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE integer USING CASE WHEN ("n" BETWEEN -2147483648 AND 2147483647) OR "n" IS NULL THEN CAST("n" AS integer) ELSE CAST(CAST(CAST('a value of `n` is no `int` without loss; nothing was changed' || left(CAST("n" AS text), 0) AS integer) AS text) AS integer) END, ALTER COLUMN "n" SET DEFAULT 5,
+  ALTER COLUMN "big" TYPE numeric(10,2) USING CAST("big" AS numeric(10,2)),
+  ALTER COLUMN "text" TYPE integer USING CASE WHEN coalesce(CASE WHEN "text" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("text" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "text" IS NULL) THEN CAST("text" AS integer) ELSE CAST(CAST(CAST('a value of `text` is no `int` without loss; nothing was changed' || left(CAST("text" AS text), 0) AS integer) AS text) AS integer) END,
+  ALTER COLUMN "day" TYPE date USING CASE WHEN ("day" = date_trunc('day', "day")) OR "day" IS NULL THEN CAST("day" AS date) ELSE CAST(CAST(CAST('a value of `day` is no `date` without loss; nothing was changed' || left(CAST("day" AS text), 0) AS integer) AS text) AS date) END,
+  ALTER COLUMN "ratio" TYPE numeric(9,3) USING CASE WHEN (CASE WHEN abs("ratio") < 1e6 THEN CAST(CAST("ratio" AS numeric(9,3)) AS double precision) = "ratio" ELSE false END) OR "ratio" IS NULL THEN CAST("ratio" AS numeric(9,3)) ELSE CAST(CAST(CAST('a value of `ratio` is no `decimal(9,3)` without loss; nothing was changed' || left(CAST("ratio" AS text), 0) AS integer) AS text) AS numeric(9,3)) END;
 
 -- The rule `ratio.required` is new to the table.
 -- Lock: ACCESS EXCLUSIVE on `weights`.
@@ -164,19 +170,19 @@ ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN D
 -- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_ratio_finite".
 ALTER TABLE "weights" ADD CONSTRAINT "weights_ratio_finite" CHECK ("ratio" <> CAST('NaN' AS numeric));
 
--- The rule `kg.finite` is written anew for the new type.
+-- The rule `kg.finite` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`.
 -- Rows: reads every row.
 -- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite".
 ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric));
 
--- The rule `kg.min` is written anew for the new type.
+-- The rule `kg.min` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`.
 -- Rows: reads every row.
 -- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min".
 ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0);
 
--- The rule `big.finite` is written anew for the new type.
+-- The rule `big.finite` is written anew, since a type or key under it changes.
 -- Lock: ACCESS EXCLUSIVE on `weights`.
 -- Rows: reads every row.
 -- Undo: ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite".
@@ -202,13 +208,13 @@ SET LOCAL statement_timeout = 0;
 -- Undoes: the rule `n.min` is new to the table.
 ALTER TABLE "weights" DROP CONSTRAINT "weights_n_min";
 
--- Undoes: the rule `big.finite` is written anew for the new type.
+-- Undoes: the rule `big.finite` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" DROP CONSTRAINT "weights_big_finite";
 
--- Undoes: the rule `kg.min` is written anew for the new type.
+-- Undoes: the rule `kg.min` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_min";
 
--- Undoes: the rule `kg.finite` is written anew for the new type.
+-- Undoes: the rule `kg.finite` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" DROP CONSTRAINT "weights_kg_finite";
 
 -- Undoes: the rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.
@@ -221,15 +227,21 @@ ALTER TABLE "weights" DROP CONSTRAINT "weights_day_finite";
 ALTER TABLE "weights" ALTER COLUMN "ratio" DROP NOT NULL;
 
 -- Undoes: the column `id` is of type `long`, was `int`; the column `kg` is of type `decimal(12,1)`, was `decimal(10,2)`; the column `n` is of type `int`, was `long`; the column `big` is of type `decimal(10,2)`, was `decimal(8,2)`; the column `text` is of type `int`, was `string`; the column `day` is of type `date`, was `timestamp`; the column `ratio` is of type `decimal(9,3)`, was `double`.
-ALTER TABLE "weights" ALTER COLUMN "id" TYPE integer USING CAST("id" AS integer), ALTER COLUMN "kg" TYPE numeric(10,2) USING CAST("kg" AS numeric(10,2)), ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE bigint USING CAST("n" AS bigint), ALTER COLUMN "n" SET DEFAULT 5, ALTER COLUMN "big" TYPE numeric(8,2) USING CAST("big" AS numeric(8,2)), ALTER COLUMN "text" TYPE text USING CAST("text" AS text), ALTER COLUMN "day" TYPE timestamp USING CAST("day" AS timestamp), ALTER COLUMN "ratio" TYPE double precision USING CAST("ratio" AS double precision);
+ALTER TABLE "weights" ALTER COLUMN "id" TYPE integer USING CASE WHEN ("id" BETWEEN -2147483648 AND 2147483647) OR "id" IS NULL THEN CAST("id" AS integer) ELSE CAST(CAST(CAST('a value of `id` is no `int` without loss; nothing was changed' || left(CAST("id" AS text), 0) AS integer) AS text) AS integer) END,
+  ALTER COLUMN "kg" TYPE numeric(10,2) USING CASE WHEN (abs("kg") < 1e8 AND CAST("kg" AS numeric) = round(CAST("kg" AS numeric), 2)) OR "kg" IS NULL THEN CAST("kg" AS numeric(10,2)) ELSE CAST(CAST(CAST('a value of `kg` is no `decimal(10,2)` without loss; nothing was changed' || left(CAST("kg" AS text), 0) AS integer) AS text) AS numeric(10,2)) END,
+  ALTER COLUMN "n" DROP DEFAULT, ALTER COLUMN "n" TYPE bigint USING CAST("n" AS bigint), ALTER COLUMN "n" SET DEFAULT 5,
+  ALTER COLUMN "big" TYPE numeric(8,2) USING CASE WHEN (abs("big") < 1e6 AND CAST("big" AS numeric) = round(CAST("big" AS numeric), 2)) OR "big" IS NULL THEN CAST("big" AS numeric(8,2)) ELSE CAST(CAST(CAST('a value of `big` is no `decimal(8,2)` without loss; nothing was changed' || left(CAST("big" AS text), 0) AS integer) AS text) AS numeric(8,2)) END,
+  ALTER COLUMN "text" TYPE text USING CAST("text" AS text),
+  ALTER COLUMN "day" TYPE timestamp USING CAST("day" AS timestamp),
+  ALTER COLUMN "ratio" TYPE double precision USING CASE WHEN (CAST(CAST("ratio" AS double precision) AS numeric) = "ratio") OR "ratio" IS NULL THEN CAST("ratio" AS double precision) ELSE CAST(CAST(CAST('a value of `ratio` is no `double` without loss; nothing was changed' || left(CAST("ratio" AS text), 0) AS integer) AS text) AS double precision) END;
 
--- Undoes: the rule `big.finite` is written anew for the new type.
+-- Undoes: the rule `big.finite` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric));
 
--- Undoes: the rule `kg.min` is written anew for the new type.
+-- Undoes: the rule `kg.min` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0);
 
--- Undoes: the rule `kg.finite` is written anew for the new type.
+-- Undoes: the rule `kg.finite` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" ADD CONSTRAINT "weights_kg_finite" CHECK ("kg" <> CAST('NaN' AS numeric));
 
 -- Undoes: the rule `ratio.finite` is `"ratio" <> CAST('NaN' AS numeric)`, was `"ratio" > CAST('-Infinity' AS double precision) AND "ratio" < CAST('Infinity' AS double precision)`.

@@ -75,7 +75,8 @@ public final class ChangeWords implements TableChange.Visitor<String> {
   @Override
   public String constraintChanged(ConstraintChanged change) {
     return change.before().definition().equals(change.after().definition())
-        ? "the rule `%s` is written anew for the new type".formatted(change.after().id())
+        ? "the rule `%s` is written anew, since a type or key under it changes"
+            .formatted(change.after().id())
         : "the rule `%s` is `%s`, was `%s`"
                 .formatted(
                     change.after().id(), change.after().definition(), change.before().definition())

@@ -36,10 +36,7 @@ final class Circles {
   }
 
   private boolean refersTo(Snapshot.Table table, TableName other) {
-    String target = " REFERENCES " + dialect.qualified(other) + " (";
-    return Constraints.of(table).stream()
-        .filter(Constraints::isReference)
-        .anyMatch(rule -> rule.definition().contains(target));
+    return ForeignKey.of(table).stream().anyMatch(key -> key.pointsAt(dialect, other));
   }
 
   private void add(TableName from, TableName to) {

@@ -31,18 +31,20 @@ record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
     List<Neighbour> neighbours =
         snapshot.tables().stream().map(table -> renamed(table, renames)).toList();
     Circles circles = new Circles(dialect, neighbours, contracts);
-    List<TableEvolution> changing =
+    List<TableEvolution> all =
         CreationOrder.of(known).stream()
             .map(step -> step.contract().table())
-            .flatMap(
+            .map(
                 table ->
                     TableChanges.between(
                         dialect,
                         neighbour(table, neighbours),
                         circles.marked(contract(table, known)),
-                        validation)
-                        .stream())
+                        validation))
             .toList();
+    MovedKeys moved = new MovedKeys(dialect, all);
+    List<TableEvolution> changing =
+        all.stream().map(moved::remade).filter(it -> !it.changes().isEmpty()).toList();
     return new Evolutions(changing, neighbours);
   }
 

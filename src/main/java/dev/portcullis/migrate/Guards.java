@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -75,13 +74,19 @@ public final class Guards {
     evolution
         .all(TableChange.ConstraintAdded.class)
         .forEach(it -> guards.constraint(it, it.rule()));
-    evolution
-        .all(TableChange.ConstraintChanged.class)
+    evolution.all(TableChange.ConstraintChanged.class).stream()
+        .filter(it -> !isReferenceThatStays(it))
         .forEach(it -> guards.constraint(it, it.after()));
     evolution.all(TableChange.ConstraintValidated.class).stream()
         .filter(it -> !Constraints.isRequired(it.rule()))
         .forEach(it -> guards.constraint(it, it.rule().with(Snapshot.Enforced.TABLE)));
     return List.copyOf(guards.guards);
+  }
+
+  /** The table keeps what it says now, and only gives it way to a key or a type. */
+  private static boolean isReferenceThatStays(TableChange.ConstraintChanged change) {
+    return Constraints.isReference(change.after())
+        && change.before().definition().equals(change.after().definition());
   }
 
   private void conversion(TableChange.ColumnRetyped change) {
@@ -159,16 +164,14 @@ public final class Guards {
 
   /** A join, since NOT IN over a large table would take hours where it does not fit into memory. */
   private void reference(Asked asked, Rule rule) {
-    String target = rule.definition().substring(RenamedText.otherTable(rule.definition()));
-    List<MatchResult> names = RenamedText.identifiers(target);
-    List<MatchResult> others = names.subList(names.size() - rule.columns().size(), names.size());
-    String otherTable = target.substring(0, others.get(0).start() - " (".length());
-    boolean toItself = otherTable.equals(dialect.qualified(evolution.before().name()));
+    ForeignKey reference = ForeignKey.of(rule);
+    List<String> others = reference.columns();
+    boolean toItself = reference.pointsAt(dialect, evolution.before().name());
     String keys =
         IntStream.range(0, others.size())
             .mapToObj(
                 i ->
-                    (toItself ? future.of(others.get(i).group()) : others.get(i).group())
+                    (toItself ? future.of(others.get(i)) : others.get(i))
                         + " AS portcullis_key"
                         + i)
             .collect(Collectors.joining(", "));
@@ -186,7 +189,11 @@ public final class Guards {
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
             "FROM %s LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.portcullis_key0 IS NULL"
                 .formatted(
-                    dialect.qualified(evolution.before().name()), keys, otherTable, join, known),
+                    dialect.qualified(evolution.before().name()),
+                    keys,
+                    reference.table(),
+                    join,
+                    known),
             List.of(),
             ""));
   }

@@ -65,6 +65,7 @@ public final class Migrations {
     List<Contract> written = new ArrayList<>(missing(contracts, snapshot));
     evolutions.changing().forEach(evolution -> written.add(evolution.contract()));
     problems.addAll(new ReferenceFit(contracts, snapshot.tables()).problems(written));
+    problems.addAll(KeysInUse.problems(dialect, evolutions, contracts));
     evolutions
         .changing()
         .forEach(

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +28,8 @@ final class TableChanges {
     this.after = after;
   }
 
-  /** What changes; empty when nothing does. */
-  static Optional<TableEvolution> between(
+  /** What changes, perhaps nothing. */
+  static TableEvolution between(
       Dialect dialect, Neighbour table, Contract contract, Validation validation) {
     Renames renames = Renames.between(dialect, table.original(), contract);
     Snapshot.Table before = renames.of(table.renamed());
@@ -44,10 +43,7 @@ final class TableChanges {
     changes.nullability();
     changes.constraints();
     spared.validated().forEach(changes::validated);
-    return changes.found.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new TableEvolution(contract, table.original(), before, spared.after(), changes.found));
+    return new TableEvolution(contract, table.original(), before, spared.after(), changes.found);
   }
 
   /**

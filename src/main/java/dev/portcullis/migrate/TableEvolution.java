@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param original as the snapshot has it
  * @param before the same with today's names of columns
  * @param after as the contract asks for it
- * @param changes between them, at least one
+ * @param changes between them
  */
 public record TableEvolution(
     Contract contract,

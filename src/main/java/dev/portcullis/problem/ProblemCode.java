@@ -119,6 +119,7 @@ public enum ProblemCode {
   BRANCHES_MEET("P508", "Two branches wrote migrations"),
   ROWS_BREAK_CHANGE("P509", "Rows of the table would break a change"),
   ROWS_SPARED("P510", "A rule binds new rows only until old ones are mended"),
+  KEY_IN_USE("P512", "A FOREIGN KEY of another table needs a key that changes"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

@@ -2,8 +2,8 @@ package dev.portcullis.migrate.duckdb;
 
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
-import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Conversion;
+import dev.portcullis.migrate.ForeignKey;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.Neighbour;
 import dev.portcullis.migrate.ScriptDraft;
@@ -70,14 +70,12 @@ public final class DuckDbPlanner implements MigrationPlanner {
   /** Which tables refer to which. */
   private record Referrers(Dialect dialect, List<Neighbour> tables) {
     List<Neighbour> of(TableName table) {
-      String target = " REFERENCES " + dialect.qualified(table) + " (";
       return tables.stream()
           .filter(other -> !other.original().name().equals(table))
           .filter(
               other ->
-                  Constraints.of(other.renamed()).stream()
-                      .filter(Constraints::isReference)
-                      .anyMatch(rule -> rule.definition().contains(target)))
+                  ForeignKey.of(other.renamed()).stream()
+                      .anyMatch(key -> key.pointsAt(dialect, table)))
           .toList();
     }
 

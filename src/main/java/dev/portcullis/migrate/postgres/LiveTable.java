@@ -4,7 +4,6 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.FileName;
-import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
@@ -13,7 +12,6 @@ import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
 import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
-import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
@@ -23,65 +21,80 @@ import dev.portcullis.migrate.TableEvolution;
 import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A live table changes in several scripts, since a transaction that has a strong lock must end at
  * once, and what reads all rows must not have one: looks, then what only changes the catalog, new
- * constraints among it as NOT VALID; then VALIDATE, NOT NULL, indexes of keys one by one, and last
- * what drops values.
+ * constraints among it as NOT VALID; then VALIDATE, NOT NULL, indexes of keys one by one, and what
+ * drops values. FOREIGN KEYs come last, NOT VALID and then validated.
  */
 final class LiveTable {
   private final TableEvolution evolution;
   private final PostgresSteps steps;
   private final PostgresKeys keys;
   private final List<String> retyped;
-  private final List<ScriptDraft> drafts = new ArrayList<>();
 
-  LiveTable(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+  LiveTable(Dialect dialect, TableEvolution evolution, PostgresSteps steps) {
     this.evolution = evolution;
-    this.steps = new PostgresSteps(dialect, planner, evolution);
+    this.steps = steps;
     this.keys = new PostgresKeys(dialect, evolution, steps);
     this.retyped = Dependents.retyped(evolution);
   }
 
+  /** What changes the table itself. */
   List<ScriptDraft> drafts() {
-    steps.looks().ifPresent(look -> add("check", "Looks whether %s can change.", look));
-    draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog());
-    draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype());
-    draft("refer", "Adds FOREIGN KEYs to %s.", PostgresWords.BRIEF, references());
-    draft("validate", purposeOfValidating(), PostgresWords.LONG, validate());
-    draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require());
-    for (Rule key : keys.coming()) {
-      drafts.add(keys.index(key));
-    }
-    draft("key", "Makes indexes the keys of %s.", PostgresWords.BRIEF, keys.attach());
-    draft("drop", "Drops columns of %s.", PostgresWords.BRIEF, drops());
-    return List.copyOf(drafts);
+    List<ScriptDraft> drafts = new ArrayList<>();
+    steps
+        .looks()
+        .flatMap(
+            it -> draft("check", "Looks whether %s can change.", PostgresWords.LONG, List.of(it)))
+        .ifPresent(drafts::add);
+    draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog())
+        .ifPresent(drafts::add);
+    draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype())
+        .ifPresent(drafts::add);
+    draft("validate", "Validates constraints of %s.", PostgresWords.LONG, validate())
+        .ifPresent(drafts::add);
+    draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require())
+        .ifPresent(drafts::add);
+    keys.coming().forEach(key -> drafts.add(keys.index(key)));
+    draft("key", "Makes indexes the keys of %s.", PostgresWords.BRIEF, keys.attach())
+        .ifPresent(drafts::add);
+    draft("drop", "Drops columns of %s.", PostgresWords.BRIEF, drops()).ifPresent(drafts::add);
+    return drafts;
   }
 
-  private void add(String word, String purpose, Step step) {
-    draft(word, purpose, PostgresWords.LONG, List.of(step));
+  /** Its FOREIGN KEYs, for when all tables have their keys. */
+  List<ScriptDraft> references() {
+    List<ScriptDraft> last = new ArrayList<>();
+    draft("refer", "Adds FOREIGN KEYs to %s.", PostgresWords.BRIEF, notValidReferences())
+        .ifPresent(last::add);
+    draft("confirm", "Validates FOREIGN KEYs of %s.", PostgresWords.LONG, confirm())
+        .ifPresent(last::add);
+    return last;
   }
 
-  private void draft(String word, String purpose, List<String> settings, List<Step> content) {
-    if (!content.isEmpty()) {
-      drafts.add(
-          new ScriptDraft(
-              word + "_" + FileName.description(evolution.after().name()),
-              purpose.formatted("the table `" + evolution.after().name() + "`"),
-              evolution.contract(),
-              Transaction.ONE,
-              settings,
-              content));
-    }
+  private Optional<ScriptDraft> draft(
+      String word, String purpose, List<String> settings, List<Step> content) {
+    return content.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ScriptDraft(
+                word + "_" + FileName.description(evolution.after().name()),
+                purpose.formatted("the table `" + evolution.after().name() + "`"),
+                evolution.contract(),
+                Transaction.ONE,
+                settings,
+                content));
   }
 
   /** Renames come first: all that follows, and what undoes it, uses the new names. */
   private List<Step> catalog() {
     List<Step> done = new ArrayList<>();
     evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
-    evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
+    done.addAll(steps.dropped());
     evolution.all(NotNullDropped.class).stream()
         .filter(it -> !keys.holds(it.column()))
         .forEach(it -> done.add(steps.nullable(it)));
@@ -145,10 +158,10 @@ final class LiveTable {
   }
 
   private static Coming gone(Coming coming) {
-    return new Coming(coming.change(), java.util.Optional.empty(), coming.after());
+    return new Coming(coming.change(), Optional.empty(), coming.after());
   }
 
-  private List<Step> references() {
+  private List<Step> notValidReferences() {
     return foreignKeys().stream()
         .map(it -> notValid(it.speaksOf(retyped) ? gone(it) : it))
         .toList();
@@ -156,22 +169,31 @@ final class LiveTable {
 
   private List<Step> validate() {
     List<Step> done = new ArrayList<>();
-    Stream.concat(checks().stream(), foreignKeys().stream())
-        .filter(it -> !Constraints.bindsNewRowsOnly(it.after()))
-        .forEach(it -> done.add(steps.validate(ChangeWords.of(it.change()), it.after())));
-    evolution.all(ConstraintValidated.class).stream()
-        .filter(it -> !Constraints.isRequired(it.rule()))
-        .forEach(it -> done.add(steps.validate(ChangeWords.of(it), it.rule())));
+    Stream.concat(
+            validated(checks().stream()),
+            evolution.all(ConstraintValidated.class).stream()
+                .filter(it -> Constraints.isCheck(it.rule()))
+                .map(it -> steps.validate(ChangeWords.of(it), it.rule())))
+        .forEach(done::add);
     evolution
         .all(NotNullSet.class)
         .forEach(it -> done.add(steps.validate(steps.reason(it), steps.standIn(it))));
     return done;
   }
 
-  private String purposeOfValidating() {
-    return evolution.all(ConstraintValidated.class).isEmpty()
-        ? "Validates new constraints of %s."
-        : "Validates constraints of %s.";
+  private List<Step> confirm() {
+    return Stream.concat(
+            validated(foreignKeys().stream()),
+            evolution.all(ConstraintValidated.class).stream()
+                .filter(it -> Constraints.isReference(it.rule()))
+                .map(it -> steps.validate(ChangeWords.of(it), it.rule())))
+        .toList();
+  }
+
+  private Stream<Step> validated(Stream<Coming> rules) {
+    return rules
+        .filter(it -> !Constraints.bindsNewRowsOnly(it.after()))
+        .map(it -> steps.validate(ChangeWords.of(it.change()), it.after()));
   }
 
   /** The validated CHECK spares SET NOT NULL its look at the rows, and then has done its work. */

@@ -3,6 +3,7 @@ package dev.portcullis.migrate.postgres;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Conversion;
 import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.MovedKeys;
 import dev.portcullis.migrate.Neighbour;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
@@ -11,10 +12,13 @@ import dev.portcullis.migrate.TableSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Changes tables of Postgres: a live table by statements that hold a strong lock only for a moment
- * and read rows only while others read and write, a small one by the shortest way.
+ * and read rows only while others read and write, a small one by the shortest way. FOREIGN KEYs
+ * that stand in the way of a key go before all tables change, and FOREIGN KEYs come last, when
+ * every table has its keys.
  */
 public final class PostgresPlanner implements MigrationPlanner {
   private final Dialect dialect;
@@ -32,14 +36,28 @@ public final class PostgresPlanner implements MigrationPlanner {
 
   @Override
   public List<ScriptDraft> plan(List<TableEvolution> evolutions, List<Neighbour> neighbours) {
+    MovedKeys moved = new MovedKeys(dialect, evolutions);
+    List<ScriptDraft> before = new ArrayList<>();
     List<ScriptDraft> drafts = new ArrayList<>();
+    List<ScriptDraft> after = new ArrayList<>();
     for (TableEvolution evolution : evolutions) {
+      Release release = new Release(new PostgresWords(dialect), moved, evolution);
       TableEvolution whole = Dependents.included(evolution);
+      release.draft().ifPresent(before::add);
+      PostgresSteps steps = new PostgresSteps(dialect, this, whole, release);
       switch (size) {
-        case LIVE -> drafts.addAll(new LiveTable(dialect, this, whole).drafts());
-        case SMALL -> drafts.add(new SmallTable(dialect, this, whole).draft());
+        case LIVE -> {
+          LiveTable table = new LiveTable(dialect, whole, steps);
+          drafts.addAll(table.drafts());
+          after.addAll(table.references());
+        }
+        case SMALL -> {
+          SmallTable table = new SmallTable(whole, steps);
+          drafts.addAll(table.drafts());
+          after.addAll(table.references());
+        }
       }
     }
-    return drafts;
+    return Stream.of(before, drafts, after).flatMap(List::stream).toList();
   }
 }

@@ -16,6 +16,7 @@ import dev.portcullis.migrate.TableChange.ColumnDropped;
 import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableChange.ConstraintChanged;
+import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
@@ -39,14 +40,20 @@ final class PostgresSteps {
   private final MigrationPlanner planner;
   private final TableEvolution evolution;
   private final PostgresWords words;
+  private final Release release;
   private final String table;
   private final String alter;
 
-  PostgresSteps(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+  /**
+   * @param release what is gone when the table itself changes
+   */
+  PostgresSteps(
+      Dialect dialect, MigrationPlanner planner, TableEvolution evolution, Release release) {
     this.dialect = dialect;
     this.planner = planner;
     this.evolution = evolution;
     this.words = new PostgresWords(dialect);
+    this.release = release;
     this.table = evolution.after().name().toString();
     this.alter = "ALTER TABLE " + dialect.qualified(evolution.after().name()) + " ";
   }
@@ -78,6 +85,14 @@ final class PostgresSteps {
                 "what must not be there before the table changes",
                 "ACCESS SHARE on `" + table + "`, others read and write meanwhile",
                 List.of(PostgresWords.raise(guards))));
+  }
+
+  /** The constraints that no longer bind the table go, but for those that are gone. */
+  List<Step> dropped() {
+    return evolution.all(ConstraintDropped.class).stream()
+        .filter(it -> !release.has(it.rule()))
+        .map(it -> drop(it, it.rule()))
+        .toList();
   }
 
   /** A constraint goes. */
@@ -141,9 +156,9 @@ final class PostgresSteps {
         List.of(
             alter
                 + String.join(
-                    ", ",
+                    ",\n  ",
                     changes.stream().map(change -> type(change, conversion(change))).toList())),
-        List.of(alter + String.join(", ", changes.stream().map(this::back).toList())));
+        List.of(alter + String.join(",\n  ", changes.stream().map(this::back).toList())));
   }
 
   private Conversion conversion(ColumnRetyped change) {
@@ -161,7 +176,7 @@ final class PostgresSteps {
         + "TYPE "
         + change.after().sqlType()
         + " USING "
-        + conversion.value()
+        + words.kept(conversion, change.after())
         + with;
   }
 
@@ -240,11 +255,15 @@ final class PostgresSteps {
     List<Coming> coming = new ArrayList<>();
     evolution
         .all(ConstraintChanged.class)
-        .forEach(it -> coming.add(new Coming(it, Optional.of(it.before()), it.after())));
+        .forEach(it -> coming.add(new Coming(it, before(it), it.after())));
     evolution
         .all(TableChange.ConstraintAdded.class)
         .forEach(it -> coming.add(new Coming(it, Optional.empty(), it.rule())));
     return coming;
+  }
+
+  private Optional<Rule> before(ConstraintChanged change) {
+    return Optional.of(change.before()).filter(rule -> !release.has(rule));
   }
 
   /** The rule with its former words gone, in one statement so that nothing comes between. */

@@ -1,8 +1,10 @@
 package dev.portcullis.migrate.postgres;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.Constraints;
+import dev.portcullis.migrate.Conversion;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Snapshot.Column;
 import dev.portcullis.migrate.Snapshot.Enforced;
@@ -28,6 +30,10 @@ final class PostgresWords {
 
   PostgresWords(Dialect dialect) {
     this.dialect = dialect;
+  }
+
+  String qualified(TableName table) {
+    return dialect.qualified(table);
   }
 
   String quoted(String name) {
@@ -57,6 +63,28 @@ final class PostgresWords {
         + " "
         + column.sqlType()
         + column.defaultValue().map(value -> " DEFAULT " + value).orElse("");
+  }
+
+  /**
+   * The new value of a column, or an error for a row that would lose something: rows may have come
+   * since the look. Postgres has no function that raises, so a sentence is cast; that it holds the
+   * column keeps the planner from casting it beforehand, and none of its value is shown.
+   */
+  String kept(Conversion conversion, Column column) {
+    return conversion
+        .lossless()
+        .map(
+            lossless ->
+                "CASE WHEN %s THEN %s ELSE CAST(CAST(CAST(%s || left(CAST(%s AS text), 0) AS integer) AS text) AS %s) END"
+                    .formatted(
+                        lossless,
+                        conversion.value(),
+                        Identifier.text(
+                            "a value of `%s` is no `%s` without loss; nothing was changed"
+                                .formatted(column.name(), column.type())),
+                        dialect.quote(column.name()),
+                        column.sqlType()))
+        .orElse(conversion.value());
   }
 
   String alterColumn(String column) {

@@ -1,10 +1,8 @@
 package dev.portcullis.migrate.postgres;
 
-import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.FileName;
-import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
@@ -13,8 +11,6 @@ import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
 import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
-import dev.portcullis.migrate.TableChange.ConstraintChanged;
-import dev.portcullis.migrate.TableChange.ConstraintDropped;
 import dev.portcullis.migrate.TableChange.ConstraintRenamed;
 import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableChange.DefaultChanged;
@@ -24,6 +20,8 @@ import dev.portcullis.migrate.TableChange.NotNullSet;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A small table changes in one transaction, by plain statements; others wait meanwhile. */
 final class SmallTable {
@@ -31,16 +29,18 @@ final class SmallTable {
   private final PostgresSteps steps;
   private final List<Step> done = new ArrayList<>();
 
-  SmallTable(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+  SmallTable(TableEvolution evolution, PostgresSteps steps) {
     this.evolution = evolution;
-    this.steps = new PostgresSteps(dialect, planner, evolution);
+    this.steps = steps;
   }
 
-  ScriptDraft draft() {
+  List<ScriptDraft> drafts() {
     steps.looks().ifPresent(done::add);
     evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
-    evolution.all(ConstraintDropped.class).forEach(it -> done.add(steps.drop(it, it.rule())));
-    evolution.all(ConstraintChanged.class).forEach(it -> done.add(steps.drop(it, it.before())));
+    done.addAll(steps.dropped());
+    steps
+        .coming()
+        .forEach(it -> it.before().ifPresent(before -> done.add(steps.drop(it.change(), before))));
     evolution.all(NotNullDropped.class).forEach(it -> done.add(steps.nullable(it)));
     evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
@@ -54,18 +54,37 @@ final class SmallTable {
         .forEach(it -> done.add(steps.setDefault(it)));
     evolution.all(NotNullSet.class).forEach(it -> done.add(required(it)));
     evolution.all(IndexAttached.class).forEach(it -> done.add(steps.attach(it)));
-    steps.coming().forEach(it -> done.add(add(it)));
+    coming(it -> !Constraints.isReference(it)).forEach(it -> done.add(add(it)));
     evolution.all(ConstraintValidated.class).stream()
         .filter(it -> !Constraints.isRequired(it.rule()))
         .forEach(it -> done.add(steps.validate(ChangeWords.of(it), it.rule())));
     evolution.all(ColumnDropped.class).forEach(it -> done.add(steps.drop(it)));
-    return new ScriptDraft(
-        "alter_" + FileName.description(evolution.after().name()),
-        "Changes the small table `" + evolution.after().name() + "` at once.",
-        evolution.contract(),
-        Transaction.ONE,
-        PostgresWords.LONG,
-        done);
+    return draft("alter", "Changes the small table `%s` at once.", done);
+  }
+
+  /** Its FOREIGN KEYs, for when all tables have their keys. */
+  List<ScriptDraft> references() {
+    return draft(
+        "refer",
+        "Adds FOREIGN KEYs to the small table `%s`.",
+        coming(Constraints::isReference).map(this::add).toList());
+  }
+
+  private Stream<PostgresSteps.Coming> coming(Predicate<Rule> sort) {
+    return steps.coming().stream().filter(it -> sort.test(it.after()));
+  }
+
+  private List<ScriptDraft> draft(String word, String purpose, List<Step> content) {
+    return content.isEmpty()
+        ? List.of()
+        : List.of(
+            new ScriptDraft(
+                word + "_" + FileName.description(evolution.after().name()),
+                purpose.formatted(evolution.after().name()),
+                evolution.contract(),
+                Transaction.ONE,
+                PostgresWords.LONG,
+                content));
   }
 
   private Step required(NotNullSet change) {
