@@ -41,10 +41,13 @@ final class ContractArguments {
    * printed.
    */
   List<Contract> all(List<String> paths) {
+    return valid(paths.stream().map(path -> Contracts.read(session.resolve(path), path)).toList());
+  }
+
+  private List<Contract> valid(List<ContractReading> readings) {
     List<Contract> contracts = new ArrayList<>();
     boolean isValid = true;
-    for (String path : paths) {
-      ContractReading reading = Contracts.read(session.resolve(path), path);
+    for (ContractReading reading : readings) {
       reading.problems().stream()
           .filter(problem -> problem.severity() != Severity.NOTE)
           .forEach(problem -> print(problem, reading));
@@ -58,22 +61,35 @@ final class ContractArguments {
   }
 
   /**
-   * All contracts of a file, or below a folder, one a table at most; {@link
+   * All contracts of files and below folders, as {@code lint} finds them; {@link
    * InvalidContractException} after the problems of all of them were printed.
    */
-  List<Contract> below(String path) {
+  List<Contract> below(List<String> paths) {
     Linter linter = new Linter();
-    linter.add(session.resolve(path), path);
+    paths.forEach(path -> linter.add(session.resolve(path), path));
     LintRun run = linter.run();
     run.files().forEach(this::print);
+    if (!run.isValid()) {
+      throw new InvalidContractException();
+    }
+    return run.files().stream()
+        .flatMap(file -> file.contracts().stream())
+        .map(Enforcement::contract)
+        .toList();
+  }
+
+  /**
+   * The contracts of one version: of a file, below a folder, or what comes through a pipe, one a
+   * table at most.
+   */
+  List<Contract> version(String path) {
     List<Contract> contracts =
-        run.files().stream()
-            .flatMap(file -> file.contracts().stream())
-            .map(Enforcement::contract)
-            .toList();
+        PipedContract.isMeant(session, path)
+            ? valid(List.of(PipedContract.read(session, path)))
+            : below(List.of(path));
     List<Problem> clashes = TableClash.problems(contracts);
     clashes.forEach(clash -> print(clash, List.of()));
-    if (!run.isValid() || !clashes.isEmpty()) {
+    if (!clashes.isEmpty()) {
       throw new InvalidContractException();
     }
     return contracts;

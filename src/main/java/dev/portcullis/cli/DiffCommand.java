@@ -28,10 +28,14 @@ final class DiffCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "OLD",
-      description = "The contract as it was, YAML or JSON, or a folder of contracts.")
+      description =
+          "The contract as it was, YAML or JSON, a folder of contracts, or - for the standard input.")
   private String before = "";
 
-  @Parameters(index = "1", paramLabel = "NEW", description = "The contract as it is, or a folder.")
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "The contract as it is, a folder, or -.")
   private String after = "";
 
   @Option(
@@ -95,9 +99,13 @@ final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     checkReports();
+    if (before.equals(PipedContract.STANDARD_INPUT) && after.equals(before)) {
+      throw new UsageException(
+          "Both versions cannot come through the standard input.", "Name a file for one of them.");
+    }
     ContractArguments arguments = new ContractArguments(session);
-    List<Contract> old = arguments.below(before);
-    Diff diff = Diff.between(old, arguments.below(after));
+    List<Contract> old = arguments.version(before);
+    Diff diff = Diff.between(old, arguments.version(after));
     reports.forEach(
         report -> ReportFile.write(session, report, writer -> DiffJson.write(diff, writer)));
     switch (format) {

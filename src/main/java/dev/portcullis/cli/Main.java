@@ -2,6 +2,7 @@ package dev.portcullis.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ public final class Main {
   public static void main(String[] args) {
     PrintStream out = utf8(FileDescriptor.out);
     PrintStream err = utf8(FileDescriptor.err);
-    int code = run(args, out, err, Path.of("").toAbsolutePath(), System.getenv());
+    int code = run(args, System.in, out, err, Path.of("").toAbsolutePath(), System.getenv());
     out.flush();
     err.flush();
     System.exit(code);
@@ -29,15 +30,27 @@ public final class Main {
     return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 
-  /** Runs a command inside this process. */
+  /** Runs a command inside this process; nothing is piped into it. */
   public static int run(
       String[] args,
       PrintStream out,
       PrintStream err,
       Path workingDirectory,
       Map<String, String> environment) {
+    return run(args, InputStream.nullInputStream(), out, err, workingDirectory, environment);
+  }
+
+  /** Runs a command inside this process. */
+  public static int run(
+      String[] args,
+      InputStream in,
+      PrintStream out,
+      PrintStream err,
+      Path workingDirectory,
+      Map<String, String> environment) {
     Session session =
-        new Session(out, err, workingDirectory.toAbsolutePath(), environment, Clock.systemUTC());
+        new Session(
+            in, out, err, workingDirectory.toAbsolutePath(), environment, Clock.systemUTC());
     CommandLine commandLine =
         new CommandLine(new RootCommand())
             .addSubcommand(new InitCommand(session))

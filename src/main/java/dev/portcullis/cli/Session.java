@@ -1,5 +1,6 @@
 package dev.portcullis.cli;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -8,6 +9,7 @@ import java.util.Map;
 /**
  * Where a command runs.
  *
+ * @param in what is piped into it
  * @param out for what was asked for
  * @param err for what went wrong with asking
  * @param workingDirectory that relative paths start from
@@ -15,6 +17,7 @@ import java.util.Map;
  * @param clock that says when it runs
  */
 record Session(
+    InputStream in,
     PrintStream out,
     PrintStream err,
     Path workingDirectory,

@@ -20,7 +20,10 @@ import picocli.CommandLine.Parameters;
 final class VerifyCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(arity = "1..*", paramLabel = "CONTRACT", description = "Contracts, YAML or JSON.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "CONTRACT",
+      description = "Contracts, YAML or JSON, or folders: every contract below them.")
   private List<String> contracts = new ArrayList<>();
 
   @Mixin private TargetOptions target = new TargetOptions();
@@ -34,7 +37,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     output.check(session, contracts, target);
-    List<Contract> read = new ContractArguments(session).all(contracts);
+    List<Contract> read = new ContractArguments(session).below(contracts);
+    output.check(session, read.stream().map(contract -> contract.source().path()).toList(), target);
     try (Warehouse warehouse = target.open(session)) {
       List<Passport> passports = Verification.passports(warehouse, read);
       Verification verification =

@@ -3,6 +3,7 @@ package dev.portcullis.lint;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.rule.LimitedRules;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -13,9 +14,14 @@ import java.util.Optional;
 public final class Contracts {
   private Contracts() {}
 
-  /** As {@link ContractReader#read}. */
+  /** As {@link ContractReader#read(Path, String)}. */
   public static ContractReading read(Path file, String displayPath) {
     return LimitedRules.judged(ContractReader.read(file, displayPath));
+  }
+
+  /** As {@link ContractReader#read(InputStream, String)}. */
+  public static ContractReading read(InputStream in, String displayPath) {
+    return LimitedRules.judged(ContractReader.read(in, displayPath));
   }
 
   /** As {@link ContractReader#readIfContract}. */

@@ -29,6 +29,15 @@ final class ContractBytes {
           displayPath, "`" + displayPath + "` is a pipe or a device, expected a contract file.");
     }
     try (InputStream in = Files.newInputStream(file)) {
+      return read(in, displayPath);
+    } catch (IOException fault) {
+      throw unreadable(displayPath, "The contract `" + displayPath + "` " + reason(fault) + ".");
+    }
+  }
+
+  /** All that comes, until it ends or is too much. */
+  static byte[] read(InputStream in, String displayPath) throws UnreadableContract {
+    try {
       byte[] bytes = in.readNBytes(NodeLimits.BYTES + 1);
       if (bytes.length > NodeLimits.BYTES) {
         throw new UnreadableContract(tooLarge(displayPath));

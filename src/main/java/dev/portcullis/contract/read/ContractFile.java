@@ -2,6 +2,7 @@ package dev.portcullis.contract.read;
 
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
@@ -12,6 +13,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * The bytes of a contract, decoded.
@@ -21,16 +24,29 @@ import java.util.Optional;
  * @param json whether the name of the file says that it is JSON
  */
 record ContractFile(String text, String sha256, boolean json) {
+  private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*[\"}]");
+
   static ContractFile read(Path file, String displayPath) throws UnreadableContract {
     byte[] bytes = ContractBytes.read(file, displayPath);
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    return of(bytes, displayPath, text -> name.endsWith(".json"));
+  }
+
+  /** What has no name is JSON when it begins as an object of JSON does. */
+  static ContractFile read(InputStream in, String displayPath) throws UnreadableContract {
+    byte[] bytes = ContractBytes.read(in, displayPath);
+    return of(bytes, displayPath, text -> OBJECT.matcher(text).lookingAt());
+  }
+
+  private static ContractFile of(byte[] bytes, String displayPath, Predicate<String> isJson)
+      throws UnreadableContract {
     Optional<Problem> other = OtherEncoding.problem(bytes, displayPath);
     if (other.isPresent()) {
       throw new UnreadableContract(other.get());
     }
     String text = decode(bytes, displayPath);
     refuseUnprintable(text, displayPath);
-    boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
-    return new ContractFile(text, sha256(bytes), json);
+    return new ContractFile(text, sha256(bytes), isJson.test(text));
   }
 
   private static String decode(byte[] bytes, String displayPath) throws UnreadableContract {

@@ -8,6 +8,7 @@ import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Problems;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,13 @@ public final class ContractReader {
    * @param displayPath what positions and reports call the file
    */
   public static ContractReading read(Path file, String displayPath) {
-    return read(file, displayPath, root -> true).orElseThrow();
+    return read(() -> ContractFile.read(file, displayPath), displayPath, root -> true)
+        .orElseThrow();
+  }
+
+  /** The same for what comes through a pipe; the stream is not closed. */
+  public static ContractReading read(InputStream in, String displayPath) {
+    return read(() -> ContractFile.read(in, displayPath), displayPath, root -> true).orElseThrow();
   }
 
   /**
@@ -39,17 +46,23 @@ public final class ContractReader {
    * @return empty when it is a well-formed file of another sort
    */
   public static Optional<ContractReading> readIfContract(Path file, String displayPath) {
-    return read(file, displayPath, ContractKeys::areOfContract);
+    return read(
+        () -> ContractFile.read(file, displayPath), displayPath, ContractKeys::areOfContract);
   }
 
   private static Optional<ContractReading> read(
-      Path file, String displayPath, Predicate<Node> isContract) {
+      Bytes bytes, String displayPath, Predicate<Node> isContract) {
     try {
-      ContractFile contractFile = ContractFile.read(file, displayPath);
-      return read(contractFile, displayPath, isContract);
+      return read(bytes.file(), displayPath, isContract);
     } catch (UnreadableContract fault) {
       return Optional.of(ContractReading.unreadable(fault.problem(), fault.lines()));
     }
+  }
+
+  /** Reads what a contract is made of. */
+  @FunctionalInterface
+  private interface Bytes {
+    ContractFile file() throws UnreadableContract;
   }
 
   private static Optional<ContractReading> read(
