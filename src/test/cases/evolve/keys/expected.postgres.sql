@@ -160,7 +160,7 @@ BEGIN
 END
 $portcullis$;
 
--- The rule `primary_key` is new to the table: its index.
+-- The rule `primary_key` is `PRIMARY KEY ("sn", "maker")`, was `PRIMARY KEY ("place")`: its index.
 -- Lock: SHARE UPDATE EXCLUSIVE on `stock.serials`; others read and write meanwhile.
 -- Rows: reads every row twice, as long as it takes, and waits for transactions that are older; what a failed build has left is dropped before.
 -- Undo: DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_primary_key_new".
@@ -179,7 +179,7 @@ executeInTransaction=false
 -- Undoes `V8__index_stock_serials_serials_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
--- Undoes: the rule `primary_key` is new to the table: its index.
+-- Undoes: the rule `primary_key` is `PRIMARY KEY ("sn", "maker")`, was `PRIMARY KEY ("place")`: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_primary_key_new";
 
 -- ======== V9__index_stock_serials_serials_maker_unique.sql

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * SQL of a dialect with something else for some of its columns. Only whole quoted identifiers are
  * replaced: what stands in a literal, or names a collation, is no column.
  */
-final class RenamedText {
+public final class RenamedText {
   private static final Pattern TOKEN =
       Pattern.compile(
           "'[^']*+'|(?<identifier>\"[^\"]*+(?:\"\"[^\"]*+)*+\")|(?<word>\\w+)", Pattern.DOTALL);
@@ -23,20 +23,20 @@ final class RenamedText {
   /**
    * @param expressions in the words of the dialect, by the name of the column that they stand for
    */
-  RenamedText(Dialect dialect, Map<String, String> expressions) {
+  public RenamedText(Dialect dialect, Map<String, String> expressions) {
     expressions.forEach(
         (column, expression) -> this.expressions.put(dialect.quote(column), expression));
   }
 
   /** The columns under other names. */
-  static RenamedText ofNames(Dialect dialect, Map<String, String> names) {
+  public static RenamedText ofNames(Dialect dialect, Map<String, String> names) {
     Map<String, String> quoted = new HashMap<>();
     names.forEach((from, to) -> quoted.put(from, dialect.quote(to)));
     return new RenamedText(dialect, quoted);
   }
 
   /** The text with all those columns replaced at once. */
-  String of(String text) {
+  public String of(String text) {
     StringBuilder renamed = new StringBuilder();
     Matcher tokens = TOKEN.matcher(text);
     String previous = "";
@@ -54,12 +54,12 @@ final class RenamedText {
   }
 
   /** The quoted identifiers of a text, in their order. */
-  static List<MatchResult> identifiers(String text) {
+  public static List<MatchResult> identifiers(String text) {
     return TOKEN.matcher(text).results().filter(token -> token.group().startsWith("\"")).toList();
   }
 
   /** Where the part of a reference begins that speaks of the other table. */
-  static int otherTable(String definition) {
+  public static int otherTable(String definition) {
     Matcher tokens = TOKEN.matcher(definition);
     while (tokens.find()) {
       if (tokens.group("word") != null && tokens.group().matches("REFERENCES|IN")) {

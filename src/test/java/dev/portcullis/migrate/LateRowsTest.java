@@ -53,9 +53,10 @@ class LateRowsTest {
     SQLException refused = assertThrows(SQLException.class, () -> database.execute(change));
 
     assertTrue(
-        refused.getMessage().contains("a value of `kg` is no `decimal(6,1)` without loss"),
+        String.valueOf(refused.getMessage())
+            .contains("a value of `kg` is no `decimal(6,1)` without loss"),
         refused.getMessage());
-    assertTrue(!refused.getMessage().contains("12.34"), refused.getMessage());
+    assertTrue(!String.valueOf(refused.getMessage()).contains("12.34"), refused.getMessage());
     assertEquals(
         List.of("1.50", "NULL", "12.34"), database.query("SELECT kg FROM weights ORDER BY id"));
     database.execute("DELETE FROM weights WHERE id = 3");

@@ -56,7 +56,7 @@ final class ScriptRuns {
   }
 
   private static void apply(Connection connection, String script) throws SQLException {
-    if (script.contains("CONCURRENTLY")) {
+    if (script.contains("CONCURRENTLY") || script.contains("COMMIT;")) {
       String[] parts = script.split("(?m)^(?=SET|RESET|DROP INDEX|CREATE UNIQUE|DO \\$)");
       execute(connection, List.of(parts));
     } else {

@@ -55,7 +55,7 @@ final class SquawkRules {
         it -> !(it.transaction() && it.any("CONCURRENTLY")));
     RULES.put(
         "adding-not-nullable-field",
-        it -> it.name().contains("__require_") || !it.any("SET NOT NULL"));
+        it -> it.name().matches(".*__(require|swap)_.*") || !it.any("SET NOT NULL"));
     RULES.put("adding-required-field", it -> it.with("ADD COLUMN .* NOT NULL", " DEFAULT "));
     RULES.put("adding-field-with-default", it -> !it.any("ADD COLUMN .* DEFAULT \\w+\\((?!AS)\\)"));
     RULES.put("require-lock-timeout", it -> it.any("SET (LOCAL )?lock_timeout"));
@@ -71,7 +71,8 @@ final class SquawkRules {
     RULES.put(
         "ban-drop-table, ban-drop-database",
         it -> !it.any("DROP (TABLE|DATABASE|SCHEMA)|TRUNCATE|CASCADE"));
-    RULES.put("ban-drop-column", it -> it.name().contains("__drop_") || !it.any("DROP COLUMN"));
+    RULES.put(
+        "ban-drop-column", it -> it.name().matches(".*__(drop|swap)_.*") || !it.any("DROP COLUMN"));
     RULES.put("changing-column-type", it -> it.name().contains("__retype_") || !it.any(" TYPE "));
     RULES.put(
         "identifier-too-long",
@@ -105,7 +106,9 @@ final class SquawkRules {
 
   private static Judged judged(Plan plan, GeneratedFile file) {
     String text =
-        file.text().replaceAll("(?m)^--.*\n", "").replaceAll("(?s)DO (\\$\\w+\\$).*?\\1", "DO");
+        file.text()
+            .replaceAll("(?m)^--.*\n", "")
+            .replaceAll("(?s)(DO|AS) (\\$\\w+\\$).*?\\2", "$1");
     boolean transaction =
         plan.files().stream()
             .noneMatch(

@@ -11,20 +11,32 @@ import dev.portcullis.migrate.TableChange.ConstraintValidated;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Constraints that stay as they are written and yet depend on the type of a column that changes.
  * Postgres keeps a CHECK as it was parsed for the old type, with casts that a new table would not
- * have, or refuses the new type altogether; so they are written anew.
+ * have, or refuses the new type altogether; so they are written anew. Where a new column takes the
+ * place of the old one, keys have to be built anew as well.
  */
 final class Dependents {
   private Dependents() {}
 
+  /** Of a table whose types change in place. */
   static TableEvolution included(TableEvolution evolution) {
+    return included(evolution, rule -> !Constraints.isKey(rule));
+  }
+
+  /** Of a table whose columns are exchanged. */
+  static TableEvolution withKeys(TableEvolution evolution) {
+    return included(evolution, rule -> true);
+  }
+
+  private static TableEvolution included(TableEvolution evolution, Predicate<Rule> depends) {
     List<String> retyped = retyped(evolution);
     List<TableChange> changes = new ArrayList<>(evolution.changes());
     for (Rule rule : Constraints.of(evolution.after())) {
-      if (!Constraints.isKey(rule)
+      if (depends.test(rule)
           && rule.columns().stream().anyMatch(retyped::contains)
           && changes.stream().noneMatch(change -> brings(change, rule))) {
         Constraints.of(evolution.before()).stream()
@@ -37,13 +49,14 @@ final class Dependents {
       }
     }
     return evolution.with(
-        changes.stream().map(change -> insteadOfRename(change, retyped)).toList());
+        changes.stream().map(change -> insteadOfRename(change, retyped, depends)).toList());
   }
 
   /** A constraint that is written anew needs no other name before. */
-  private static TableChange insteadOfRename(TableChange change, List<String> retyped) {
+  private static TableChange insteadOfRename(
+      TableChange change, List<String> retyped, Predicate<Rule> depends) {
     return change instanceof ConstraintRenamed renamed
-            && !Constraints.isKey(renamed.after())
+            && depends.test(renamed.after())
             && renamed.after().columns().stream().anyMatch(retyped::contains)
         ? new ConstraintChanged(renamed.before(), renamed.after())
         : change;

@@ -27,40 +27,51 @@ import java.util.stream.Stream;
 /**
  * A live table changes in several scripts, since a transaction that has a strong lock must end at
  * once, and what reads all rows must not have one: looks, then what only changes the catalog, new
- * constraints among it as NOT VALID; then VALIDATE, NOT NULL, indexes of keys one by one, and what
- * drops values. FOREIGN KEYs come last, NOT VALID and then validated.
+ * constraints among it as NOT VALID; new columns for other types, and what fills them; then
+ * VALIDATE, NOT NULL, indexes of keys one by one, and what drops values. FOREIGN KEYs come last,
+ * NOT VALID and then validated.
  */
 final class LiveTable {
   private final TableEvolution evolution;
   private final PostgresSteps steps;
   private final PostgresKeys keys;
+  private final Exchange exchange;
+  private final ColumnExchange columns;
   private final List<String> retyped;
 
-  LiveTable(Dialect dialect, TableEvolution evolution, PostgresSteps steps) {
+  LiveTable(Dialect dialect, TableEvolution evolution, PostgresSteps steps, Exchange exchange) {
     this.evolution = evolution;
     this.steps = steps;
-    this.keys = new PostgresKeys(dialect, evolution, steps);
+    this.exchange = exchange;
+    this.keys = new PostgresKeys(dialect, evolution, steps, exchange);
+    this.columns = new ColumnExchange(dialect, evolution, steps, keys, exchange);
     this.retyped = Dependents.retyped(evolution);
   }
 
   /** What changes the table itself. */
   List<ScriptDraft> drafts() {
     List<ScriptDraft> drafts = new ArrayList<>();
-    steps
-        .looks()
-        .flatMap(
-            it -> draft("check", "Looks whether %s can change.", PostgresWords.LONG, List.of(it)))
+    draft("check", "Looks whether %s can change.", PostgresWords.LONG, looks())
         .ifPresent(drafts::add);
     draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog())
         .ifPresent(drafts::add);
     draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype())
         .ifPresent(drafts::add);
+    draft("expand", "Adds columns of new types to %s.", PostgresWords.BRIEF, columns.expand())
+        .ifPresent(drafts::add);
+    columns.fill().ifPresent(drafts::add);
     draft("validate", "Validates constraints of %s.", PostgresWords.LONG, validate())
         .ifPresent(drafts::add);
     draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require())
         .ifPresent(drafts::add);
     keys.coming().forEach(key -> drafts.add(keys.index(key)));
     draft("key", "Makes indexes the keys of %s.", PostgresWords.BRIEF, keys.attach())
+        .ifPresent(drafts::add);
+    draft(
+            "swap",
+            "Puts new columns of %s in place of old ones.",
+            PostgresWords.BRIEF,
+            columns.swap())
         .ifPresent(drafts::add);
     draft("drop", "Drops columns of %s.", PostgresWords.BRIEF, drops()).ifPresent(drafts::add);
     return drafts;
@@ -90,13 +101,19 @@ final class LiveTable {
                 content));
   }
 
+  private List<Step> looks() {
+    List<Step> looks = new ArrayList<>(columns.looks());
+    steps.looks().ifPresent(looks::add);
+    return looks;
+  }
+
   /** Renames come first: all that follows, and what undoes it, uses the new names. */
   private List<Step> catalog() {
     List<Step> done = new ArrayList<>();
     evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     done.addAll(steps.dropped());
     evolution.all(NotNullDropped.class).stream()
-        .filter(it -> !keys.holds(it.column()))
+        .filter(it -> !keys.holds(it.column()) && !exchange.has(it.column()))
         .forEach(it -> done.add(steps.nullable(it)));
     evolution.all(ConstraintRenamed.class).forEach(it -> done.add(steps.rename(it)));
     evolution.all(ColumnAdded.class).forEach(it -> done.add(steps.add(it)));
@@ -139,7 +156,7 @@ final class LiveTable {
   /** What depends on the type goes before and comes back after it, in one transaction. */
   private List<Step> retype() {
     List<ColumnRetyped> changes = evolution.all(ColumnRetyped.class);
-    if (changes.isEmpty()) {
+    if (changes.isEmpty() || !exchange.isEmpty()) {
       return List.of();
     }
     List<Step> done = new ArrayList<>();
@@ -170,14 +187,15 @@ final class LiveTable {
   private List<Step> validate() {
     List<Step> done = new ArrayList<>();
     Stream.concat(
-            validated(checks().stream()),
+            validated(checks().stream().filter(it -> !exchange.concerns(it.after()))),
             evolution.all(ConstraintValidated.class).stream()
                 .filter(it -> Constraints.isCheck(it.rule()))
                 .map(it -> steps.validate(ChangeWords.of(it), it.rule())))
         .forEach(done::add);
-    evolution
-        .all(NotNullSet.class)
+    evolution.all(NotNullSet.class).stream()
+        .filter(it -> !exchange.has(it.column()))
         .forEach(it -> done.add(steps.validate(steps.reason(it), steps.standIn(it))));
+    done.addAll(columns.validate());
     return done;
   }
 
@@ -198,7 +216,10 @@ final class LiveTable {
 
   /** The validated CHECK spares SET NOT NULL its look at the rows, and then has done its work. */
   private List<Step> require() {
-    return evolution.all(NotNullSet.class).stream().map(this::require).toList();
+    return evolution.all(NotNullSet.class).stream()
+        .filter(it -> !exchange.has(it.column()))
+        .map(this::require)
+        .toList();
   }
 
   private Step require(NotNullSet change) {
@@ -207,7 +228,7 @@ final class LiveTable {
     return new Step(
         steps.reason(change),
         steps.exclusiveBriefly(),
-        "reads no row, since the validated CHECK says that there is no NULL",
+        PostgresSteps.PROVEN,
         column + "DROP NOT NULL",
         List.of(column + "SET NOT NULL", steps.alter() + steps.words().drop(rule)),
         List.of(steps.alter() + steps.words().addNotValid(rule), column + "DROP NOT NULL"));

@@ -15,12 +15,14 @@ import java.util.Optional;
 final class PostgresConversions {
   private final TypeWords from;
   private final TypeWords to;
+  private final String fromType;
   private final String toType;
   private final String column;
 
   private PostgresConversions(ColumnRetyped change, String column) {
     this.from = TypeWords.of(change.before().type());
     this.to = TypeWords.of(change.after().type());
+    this.fromType = change.before().sqlType();
     this.toType = change.after().sqlType();
     this.column = column;
   }
@@ -88,10 +90,15 @@ final class PostgresConversions {
   }
 
   private Optional<Conversion> safe() {
+    return Optional.of(
+        new Conversion(cast(), Optional.empty(), isStoredAlike() ? Work.CATALOG : Work.REWRITE));
+  }
+
+  /** Postgres keeps the files of the table and of its indexes. */
+  private boolean isStoredAlike() {
     boolean onlyPrecision =
         from.name().equals("decimal") && to.name().equals("decimal") && from.scale() == to.scale();
-    return Optional.of(
-        new Conversion(cast(), Optional.empty(), onlyPrecision ? Work.CATALOG : Work.REWRITE));
+    return onlyPrecision || (fromType.startsWith("character varying") && toType.equals("text"));
   }
 
   private Optional<Conversion> when(String lossless) {

@@ -2,6 +2,7 @@ package dev.portcullis.migrate.postgres;
 
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.dialect.Identifier;
+import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.ScriptDraft;
@@ -15,6 +16,7 @@ import dev.portcullis.migrate.TableEvolution;
 import dev.portcullis.migrate.postgres.PostgresSteps.Coming;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -28,16 +30,23 @@ final class PostgresKeys {
   private final Dialect dialect;
   private final TableEvolution evolution;
   private final PostgresSteps steps;
+  private final Exchange exchange;
 
-  PostgresKeys(Dialect dialect, TableEvolution evolution, PostgresSteps steps) {
+  PostgresKeys(Dialect dialect, TableEvolution evolution, PostgresSteps steps, Exchange exchange) {
     this.dialect = dialect;
     this.evolution = evolution;
     this.steps = steps;
+    this.exchange = exchange;
   }
 
   /** The keys that need an index. */
-  List<Rule> coming() {
-    return comingKeys().map(Coming::after).toList();
+  List<Coming> coming() {
+    return comingKeys().toList();
+  }
+
+  /** Keys over columns that are exchanged. */
+  Stream<Coming> exchanged() {
+    return comingKeys().filter(it -> exchange.concerns(it.after()));
   }
 
   private Stream<Coming> comingKeys() {
@@ -51,13 +60,15 @@ final class PostgresKeys {
   }
 
   /** The script that builds the index of a key. */
-  ScriptDraft index(Rule key) {
+  ScriptDraft index(Coming coming) {
+    Rule key = coming.after();
     String index = index(key.constraint());
     String table = dialect.qualified(evolution.after().name());
     String qualified =
         evolution.after().name().schema().map(schema -> dialect.quote(schema) + ".").orElse("")
             + index;
-    String columns = key.definition().substring(key.definition().indexOf('('));
+    String definition = exchange.interim(key).definition();
+    String columns = definition.substring(definition.indexOf('('));
     return new ScriptDraft(
         "index_"
             + FileName.description(evolution.after().name())
@@ -77,7 +88,7 @@ final class PostgresKeys {
                 List.of(refuseTransactionalLock()),
                 List.of()),
             new Step(
-                "the rule `" + key.id() + "` is new to the table: its index",
+                ChangeWords.of(coming.change()) + ": its index",
                 "SHARE UPDATE EXCLUSIVE on `"
                     + evolution.after().name()
                     + "`; others read and write meanwhile",
@@ -101,28 +112,35 @@ final class PostgresKeys {
 
   /** A name of its own, since the former key may still have that of the new one. */
   private String index(String constraint) {
-    return dialect.quote(IndexName.of(constraint));
+    return dialect.quote(InterimName.of(constraint));
   }
 
   /** The former key goes and the new one comes in one statement. */
   List<Step> attach() {
     List<Step> done = new ArrayList<>();
     evolution.all(IndexAttached.class).forEach(it -> done.add(steps.attach(it)));
-    comingKeys().forEach(it -> done.add(attach(it)));
+    comingKeys()
+        .filter(it -> !exchange.concerns(it.after()))
+        .forEach(it -> done.add(attach(it, it.before())));
     evolution.all(NotNullDropped.class).stream()
-        .filter(it -> holds(it.column()))
+        .filter(it -> holds(it.column()) && !exchange.has(it.column()))
         .forEach(it -> done.add(steps.nullable(it)));
     return done;
   }
 
-  private Step attach(Coming coming) {
+  /** Keys over columns that have just taken the place of others; the former keys are gone. */
+  List<Step> attachExchanged() {
+    return exchanged().map(it -> attach(it, Optional.empty())).toList();
+  }
+
+  private Step attach(Coming coming, Optional<Rule> former) {
     Rule key = coming.after();
     String kind = key.definition().substring(0, key.definition().indexOf(" ("));
     return steps.step(
         coming.change(),
         steps.exclusiveBriefly(),
         PostgresSteps.CATALOG,
-        coming.before().map(before -> steps.words().drop(before) + ", ").orElse("")
+        former.map(before -> steps.words().drop(before) + ", ").orElse("")
             + "ADD CONSTRAINT "
             + dialect.quote(key.constraint())
             + " "
@@ -130,7 +148,7 @@ final class PostgresKeys {
             + " USING INDEX "
             + index(key.constraint()),
         steps.words().drop(key)
-            + coming.before().map(before -> ", " + steps.words().add(before)).orElse(""));
+            + former.map(before -> ", " + steps.words().add(before)).orElse(""));
   }
 
   /** Fails at once instead of waiting for ever. */

@@ -37,17 +37,21 @@ public final class PostgresPlanner implements MigrationPlanner {
   @Override
   public List<ScriptDraft> plan(List<TableEvolution> evolutions, List<Neighbour> neighbours) {
     MovedKeys moved = new MovedKeys(dialect, evolutions);
+    ExchangeFit fit = new ExchangeFit(dialect, this);
     List<ScriptDraft> before = new ArrayList<>();
     List<ScriptDraft> drafts = new ArrayList<>();
     List<ScriptDraft> after = new ArrayList<>();
     for (TableEvolution evolution : evolutions) {
-      Release release = new Release(new PostgresWords(dialect), moved, evolution);
-      TableEvolution whole = Dependents.included(evolution);
+      Exchange exchange =
+          size == TableSize.LIVE ? fit.of(evolution) : Exchange.none(dialect, evolution);
+      TableEvolution whole =
+          exchange.isEmpty() ? Dependents.included(evolution) : Dependents.withKeys(evolution);
+      Release release = new Release(new PostgresWords(dialect), moved, whole, exchange);
       release.draft().ifPresent(before::add);
       PostgresSteps steps = new PostgresSteps(dialect, this, whole, release);
       switch (size) {
         case LIVE -> {
-          LiveTable table = new LiveTable(dialect, whole, steps);
+          LiveTable table = new LiveTable(dialect, whole, steps, exchange);
           drafts.addAll(table.drafts());
           after.addAll(table.references());
         }

@@ -35,6 +35,7 @@ import java.util.Optional;
 final class PostgresSteps {
   static final String CATALOG = "reads no row, writes no row";
   static final String SCAN = "reads every row";
+  static final String PROVEN = "reads no row, since the validated CHECK says that there is no NULL";
 
   private final Dialect dialect;
   private final MigrationPlanner planner;
@@ -158,10 +159,15 @@ final class PostgresSteps {
                 + String.join(
                     ",\n  ",
                     changes.stream().map(change -> type(change, conversion(change))).toList())),
-        List.of(alter + String.join(",\n  ", changes.stream().map(this::back).toList())));
+        List.of(back(changes)));
   }
 
-  private Conversion conversion(ColumnRetyped change) {
+  /** The statement that sets the former types. */
+  String back(List<ColumnRetyped> changes) {
+    return alter + String.join(",\n  ", changes.stream().map(this::back).toList());
+  }
+
+  Conversion conversion(ColumnRetyped change) {
     return planner.conversion(change).orElseThrow();
   }
 

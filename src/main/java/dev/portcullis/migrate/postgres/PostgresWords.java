@@ -133,12 +133,17 @@ final class PostgresWords {
                 : "");
   }
 
-  /** An anonymous block, between marks that do not occur in it. */
+  /** An anonymous block. */
   static String block(String body) {
+    return "DO " + quotedBody(body);
+  }
+
+  /** The body of a block or a function, between marks that do not occur in it. */
+  static String quotedBody(String body) {
     String mark = "$portcullis$";
     for (int i = 1; body.contains(mark); i++) {
       mark = "$portcullis" + i + "$";
     }
-    return "DO " + mark + "\n" + body + mark;
+    return mark + "\n" + body + mark;
   }
 }

@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * FOREIGN KEYs of a table that go before any table changes, since the key that they need moves.
- * Those that come back do so when every table has its keys.
+ * FOREIGN KEYs of a table that go before any table changes, since the key that they need moves, or
+ * another column takes the place of theirs, which must not lock two tables. Those that come back do
+ * so when every table has its keys.
  */
 final class Release {
   private final TableEvolution evolution;
@@ -28,20 +29,21 @@ final class Release {
   private final List<Rule> released = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
 
-  Release(PostgresWords words, MovedKeys moved, TableEvolution evolution) {
+  Release(PostgresWords words, MovedKeys moved, TableEvolution evolution, Exchange exchange) {
     this.evolution = evolution;
     this.words = words;
     this.alter = "ALTER TABLE " + words.qualified(evolution.after().name()) + " ";
     evolution.all(ConstraintDropped.class).stream()
-        .filter(change -> isUnder(moved, change.rule()))
+        .filter(change -> goes(moved, exchange, change.rule()))
         .forEach(change -> release(change, change.rule()));
     evolution.all(ConstraintChanged.class).stream()
-        .filter(change -> isUnder(moved, change.before()))
+        .filter(change -> goes(moved, exchange, change.before()))
         .forEach(change -> release(change, change.before()));
   }
 
-  private static boolean isUnder(MovedKeys moved, Rule rule) {
-    return Constraints.isReference(rule) && moved.isUnder(ForeignKey.of(rule));
+  private static boolean goes(MovedKeys moved, Exchange exchange, Rule rule) {
+    return Constraints.isReference(rule)
+        && (moved.isUnder(ForeignKey.of(rule)) || exchange.concerns(rule));
   }
 
   private void release(TableChange change, Rule rule) {
