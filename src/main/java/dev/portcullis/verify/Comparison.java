@@ -30,6 +30,7 @@ final class Comparison {
   private final List<Rule> rules;
   private final Map<String, CatalogConstraint> chosen = new HashMap<>();
   private final Map<String, CatalogConstraint> instead = new HashMap<>();
+  private final Map<String, CatalogConstraint> unfinished = new HashMap<>();
   private final List<CatalogConstraint> repeated = new ArrayList<>();
   private final Set<CatalogConstraint> free;
 
@@ -49,7 +50,7 @@ final class Comparison {
     bind.forEach(this::choose);
     bind.forEach(this::lookForAnother);
     RuleStandings standings =
-        new RuleStandings(dialect, inspection.asked(), columns, chosen, instead);
+        new RuleStandings(dialect, inspection.asked(), columns, chosen, instead, unfinished);
     List<RuleStanding> ruled = rules.stream().map(standings::of).toList();
     List<ForeignConstraint> foreign = foreign(columns);
     return new Passport(
@@ -94,12 +95,19 @@ final class Comparison {
 
   private List<CatalogConstraint> same(Rule rule) {
     return inspection.constraints().stream()
+        .filter(it -> it.validity() != Validity.NO_ROW)
         .filter(rule.accept(new SameConstraint(inspection.asked())))
         .toList();
   }
 
   private void lookForAnother(Rule rule) {
     if (!chosen.containsKey(rule.id())) {
+      unfinished(rule)
+          .ifPresent(
+              found -> {
+                unfinished.put(rule.id(), found);
+                free.remove(found);
+              });
       another(rule)
           .ifPresent(
               found -> {
@@ -107,6 +115,17 @@ final class Comparison {
                 free.remove(found);
               });
     }
+  }
+
+  private Optional<CatalogConstraint> unfinished(Rule rule) {
+    boolean isKey =
+        rule.accept(new ConstraintKind(dialect))
+            .filter(kind -> kind == Kind.UNIQUE || kind == Kind.PRIMARY_KEY)
+            .isPresent();
+    return free.stream()
+        .filter(it -> isKey && it.validity() == Validity.NO_ROW)
+        .filter(it -> it.isKey(Kind.UNIQUE, rule.head().columns()))
+        .findFirst();
   }
 
   private Optional<CatalogConstraint> another(Rule rule) {

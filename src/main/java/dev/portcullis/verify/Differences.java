@@ -8,6 +8,7 @@ import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ShortText;
 import dev.portcullis.warehouse.CatalogConstraint;
 import dev.portcullis.warehouse.CatalogConstraint.Kind;
+import dev.portcullis.warehouse.CatalogConstraint.Validity;
 import dev.portcullis.warehouse.TableDescription.Nullability;
 import dev.portcullis.warehouse.TableInspection;
 import dev.portcullis.warehouse.TableInspection.Relation;
@@ -284,7 +285,10 @@ final class Differences {
                         + "`, `"
                         + ShortText.of(found.definition(), LONGEST)
                         + "`, and no rule of the contract asks for it.",
-                    "It refuses rows that files may hold; write it into the contract, or drop it."));
+                    found.validity() == Validity.NO_ROW
+                        ? "It was not built to the end and refuses nothing; drop it."
+                        : "It refuses rows that files may hold; write it into the contract, or drop"
+                            + " it."));
   }
 
   private static Position at(RuleStanding standing) {

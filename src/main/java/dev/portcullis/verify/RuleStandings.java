@@ -21,22 +21,26 @@ final class RuleStandings {
   private final Map<String, ColumnStanding> columns = new HashMap<>();
   private final Map<String, CatalogConstraint> chosen;
   private final Map<String, CatalogConstraint> instead;
+  private final Map<String, CatalogConstraint> unfinished;
 
   /**
    * @param chosen what says the rule, by its id
    * @param instead what stands where the rule should
+   * @param unfinished the index that was to enforce the rule
    */
   RuleStandings(
       Dialect dialect,
       Asked asked,
       List<ColumnStanding> columns,
       Map<String, CatalogConstraint> chosen,
-      Map<String, CatalogConstraint> instead) {
+      Map<String, CatalogConstraint> instead,
+      Map<String, CatalogConstraint> unfinished) {
     this.dialect = dialect;
     this.asked = asked;
     columns.forEach(column -> this.columns.put(column.name(), column));
     this.chosen = chosen;
     this.instead = instead;
+    this.unfinished = unfinished;
   }
 
   RuleStanding of(Rule rule) {
@@ -89,6 +93,10 @@ final class RuleStandings {
             .filter(name -> state(name) == State.MISSING)
             .map(name -> "the table has no column `" + name + "`")
             .findFirst();
+    if (unfinished.containsKey(rule.id())) {
+      return Optional.of(
+          "its index `" + unfinished.get(rule.id()).name() + "` was not built to the end");
+    }
     boolean isCheck = kind == Kind.CHECK && !asked.conditions().containsKey(rule.id());
     boolean isReference = kind == Kind.FOREIGN_KEY && !asked.references().containsKey(rule.id());
     if (lost.isPresent()) {

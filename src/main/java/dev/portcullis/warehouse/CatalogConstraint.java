@@ -52,7 +52,9 @@ public record CatalogConstraint(
   public enum Validity {
     ALL_ROWS,
     /** Rows that were there before may break it: {@code NOT VALID}, or an index that is invalid. */
-    NEW_ROWS_ONLY
+    NEW_ROWS_ONLY,
+    /** An index that was not built to the end: it refuses nothing. */
+    NO_ROW
   }
 
   /** Whether it is an index that no constraint has. */

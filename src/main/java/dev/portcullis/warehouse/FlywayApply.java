@@ -124,7 +124,9 @@ public final class FlywayApply {
   private static void forgetUnfinished(Flyway flyway, MigrationInfo[] known, Path directory) {
     List<MigrationInfo> failed =
         Arrays.stream(known).filter(info -> info.getState().isFailed()).toList();
-    if (failed.isEmpty() || !failed.stream().allMatch(info -> isOurs(directory, info))) {
+    if (failed.isEmpty()
+        || !failed.stream()
+            .allMatch(info -> FlywayErrors.isOurs(directory.resolve(info.getScript())))) {
       return;
     }
     boolean onlyFailed =
@@ -133,16 +135,6 @@ public final class FlywayApply {
             .allMatch(REPAIRABLE::contains);
     if (onlyFailed) {
       flyway.repair();
-    }
-  }
-
-  private static boolean isOurs(Path directory, MigrationInfo info) {
-    Path script = directory.resolve(info.getScript());
-    try {
-      return Files.isRegularFile(script)
-          && Files.readString(script).contains("-- Written by Portcullis");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

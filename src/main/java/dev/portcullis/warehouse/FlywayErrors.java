@@ -1,9 +1,14 @@
 package dev.portcullis.warehouse;
 
 import dev.portcullis.problem.ProblemCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flywaydb.core.api.CoreErrorCode;
 import org.flywaydb.core.api.FlywayException;
@@ -19,6 +24,11 @@ import org.jspecify.annotations.Nullable;
 final class FlywayErrors {
   private static final String LOCK_TIMEOUT = "55P03";
   private static final String MISSING_RIGHT = "42501";
+  private static final String REPEATED_KEY = "23505";
+  private static final String WITHOUT_TRANSACTION = "executeInTransaction=false";
+
+  private static final Pattern UNIQUE_INDEX =
+      Pattern.compile("^CREATE UNIQUE INDEX .* ON (.+) \\((.+)\\)$");
 
   private final Path directory;
   private final String url;
@@ -94,12 +104,49 @@ final class FlywayErrors {
   }
 
   private WarehouseException inScript(FlywaySqlScriptException script, SQLException sql) {
-    String name = script.getResource() == null ? "a script" : script.getResource().getFilename();
-    return new WarehouseException(
-        ProblemCode.WAREHOUSE_REFUSED,
-        "The migration `%s` failed at line %d and was rolled back: %s."
-            .formatted(name, script.getLineNumber(), oneLine(sql)),
-        null);
+    String what =
+        "The migration `%s` failed at line %d"
+            .formatted(script.getResource().getFilename(), script.getLineNumber());
+    String said = plain(EngineWords.of(sql, script.getStatement()));
+    return isInTransaction(script)
+        ? new WarehouseException(
+            ProblemCode.WAREHOUSE_REFUSED, what + " and was rolled back: " + said + ".", null)
+        : new WarehouseException(
+            ProblemCode.WAREHOUSE_REFUSED,
+            what + ", outside of a transaction, so what it did before that stays: " + said + ".",
+            isOurs(file(script)) ? howToGoOn(script, sql) : null);
+  }
+
+  private static Path file(FlywaySqlScriptException script) {
+    return Path.of(script.getResource().getAbsolutePathOnDisk());
+  }
+
+  private static boolean isInTransaction(FlywaySqlScriptException script) {
+    return text(Path.of(file(script) + ".conf")).lines().noneMatch(WITHOUT_TRANSACTION::equals);
+  }
+
+  /** Whether we wrote a script. */
+  static boolean isOurs(Path script) {
+    return text(script).contains("-- Written by Portcullis");
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.isRegularFile(file) ? Files.readString(file) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A failed build leaves an index that is invalid; our script drops it when it runs again. */
+  private static String howToGoOn(FlywaySqlScriptException script, SQLException sql) {
+    Matcher index = UNIQUE_INDEX.matcher(String.valueOf(script.getStatement()));
+    return REPEATED_KEY.equals(sql.getSQLState()) && index.find()
+        ? ("Rows of one key were written after the look. Mend those that `SELECT %2$s, count(*)"
+                + " FROM %1$s GROUP BY %2$s HAVING count(*) > 1` finds, and run `portcullis apply`"
+                + " again: it drops the unfinished index and builds it anew.")
+            .formatted(index.group(1), index.group(2))
+        : "Mend that and run `portcullis apply` again: the script begins by removing what it left.";
   }
 
   private WarehouseException unreachable(SQLException sql) {
@@ -107,18 +154,18 @@ final class FlywayErrors {
     if (MISSING_RIGHT.equals(sql.getSQLState())) {
       return new WarehouseException(
           ProblemCode.WAREHOUSE_REFUSED,
-          "The warehouse refused to apply migrations: %s.".formatted(oneLine(sql)),
+          "The warehouse refused to apply migrations: %s.".formatted(plain(EngineWords.of(sql))),
           "Migrations are applied by an owner; a loader only needs rights on the tables.");
     }
     return text.contains("Could not set lock")
         ? new WarehouseException(
             ProblemCode.WAREHOUSE_BUSY,
-            "The warehouse is open in another process: %s.".formatted(oneLine(sql)),
+            "The warehouse is open in another process: %s.".formatted(plain(EngineWords.of(sql))),
             "A DuckDB file is open in one process at a time; run the command again when the other"
                 + " is done.")
         : new WarehouseException(
             ProblemCode.WAREHOUSE_UNREACHABLE,
-            "The warehouse cannot be reached: %s.".formatted(oneLine(sql)),
+            "The warehouse cannot be reached: %s.".formatted(plain(EngineWords.of(sql))),
             null);
   }
 
@@ -131,15 +178,20 @@ final class FlywayErrors {
     return null;
   }
 
-  /** Without line ends, secrets, and the full stop that the sentence around it brings. */
-  private String oneLine(Throwable failure) {
-    String text = String.valueOf(failure.getMessage()).replace(url, "…");
+  private String oneLine(FlywayException failure) {
+    return plain(
+        String.valueOf(failure.getMessage())
+            .strip()
+            .replaceAll("\\s+", " ")
+            .replaceFirst("\\.$", ""));
+  }
+
+  /** Without secrets. */
+  private String plain(String words) {
+    String text = words.replace(url, "…");
     for (String secret : password.stream().toList()) {
       text = text.replace(secret, "…");
     }
-    return text.replaceFirst("(?s)\\n\\s*Where: PL/pgSQL.*", "")
-        .strip()
-        .replaceAll("\\s+", " ")
-        .replaceFirst("\\.$", "");
+    return text;
   }
 }

@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse.duckdb;
 
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.EngineWords;
 import dev.portcullis.warehouse.TableConstraint;
 import dev.portcullis.warehouse.WarehouseException;
 import java.sql.SQLException;
@@ -62,13 +63,11 @@ final class DuckDbErrors {
         "A DuckDB file is open in one process at a time; wait for it, or give `--wait` more seconds.");
   }
 
-  /**
-   * Anything else. DuckDB quotes values of rows in constraint errors only, which do not come here.
-   */
+  /** Anything else. */
   static WarehouseException refused(String doing, String target, SQLException e) {
     return new WarehouseException(
         ProblemCode.WAREHOUSE_REFUSED,
-        doing + " in `" + target + "` failed: " + firstLine(e) + ".",
+        doing + " in `" + target + "` failed: " + EngineWords.of(e) + ".",
         hint(text(e), target));
   }
 

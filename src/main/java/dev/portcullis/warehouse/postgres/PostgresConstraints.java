@@ -50,8 +50,7 @@ final class PostgresConstraints {
           + " AND attnum = k.number ORDER BY place), pg_get_indexdef(indexrelid), indisvalid,"
           + " concat_ws(' ', CASE WHEN indpred IS NOT NULL THEN 'PARTIAL' END,"
           + " CASE WHEN indexprs IS NOT NULL THEN 'EXPRESSIONS' END,"
-          + " CASE WHEN indnullsnotdistinct THEN 'NULLS NOT DISTINCT' END,"
-          + " CASE WHEN NOT indisready THEN 'NOT READY' END)"
+          + " CASE WHEN indnullsnotdistinct THEN 'NULLS NOT DISTINCT' END), indisready"
           + " FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE indrelid = ?1"
           + " AND indisunique AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid"
           + " AND conrelid = indrelid AND contype IN ('p', 'u', 'x')) ORDER BY relname";
@@ -97,7 +96,7 @@ final class PostgresConstraints {
         names(row, 2),
         row.getString(3),
         row.getString(5),
-        validity(row.getBoolean(4)));
+        row.getBoolean(6) ? validity(row.getBoolean(4)) : Validity.NO_ROW);
   }
 
   private static FoundConstraint constraint(ResultSet row) throws SQLException {

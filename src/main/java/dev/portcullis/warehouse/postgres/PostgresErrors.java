@@ -1,6 +1,7 @@
 package dev.portcullis.warehouse.postgres;
 
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.warehouse.EngineWords;
 import dev.portcullis.warehouse.TargetAddress.PostgresServer;
 import dev.portcullis.warehouse.WarehouseException;
 import java.net.URLEncoder;
@@ -32,6 +33,8 @@ final class PostgresErrors {
   /** Whether the server's own words may be told. */
   private enum Values {
     SHOWN,
+    /** Where no contract says which values may be shown. */
+    OF_NO_ROW,
     HIDDEN
   }
 
@@ -128,9 +131,17 @@ final class PostgresErrors {
     return new PostgresErrors(address, Values.HIDDEN);
   }
 
+  /** The same errors, of work that reads the rows of any table. */
+  PostgresErrors ofNoRow() {
+    return new PostgresErrors(address, Values.OF_NO_ROW);
+  }
+
   /** What the server says, in one line. */
   String reason(SQLException e) {
     ServerErrorMessage server = server(e);
+    if (values == Values.OF_NO_ROW && server != null) {
+      return scrub(EngineWords.of(e));
+    }
     if (values == Values.HIDDEN && server != null) {
       return "the server said SQLSTATE "
           + state(e)

@@ -135,7 +135,7 @@ public final class PostgresWarehouse implements Warehouse {
       }
       return reading.of(connection);
     } catch (SQLException e) {
-      throw new PostgresErrors(address).refused(doing, e);
+      throw new PostgresErrors(address).ofNoRow().refused(doing, e);
     }
   }
 
