@@ -12,7 +12,7 @@ public interface MigrationPlanner {
    *     that has it
    * @param neighbours all tables of the snapshot
    */
-  List<ScriptDraft> plan(List<TableEvolution> evolutions, List<Neighbour> neighbours);
+  TableScripts plan(List<TableEvolution> evolutions, List<Neighbour> neighbours);
 
   /** How the values of a column become values of another type; empty when there is no way. */
   Optional<Conversion> conversion(TableChange.ColumnRetyped change);

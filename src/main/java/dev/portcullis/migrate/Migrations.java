@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -171,36 +170,24 @@ public final class Migrations {
       Dialect dialect,
       List<Contract> contracts,
       Snapshot snapshot,
-      MigrationFolder scripts,
+      MigrationFolder folder,
       MigrationPlanner planner,
       Evolutions evolutions)
       throws IOException {
-    NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
+    NewMigrations made = new NewMigrations(dialect, snapshot, folder);
     made.bookkeeping();
-    List<CreationOrder.Step> steps = CreationOrder.of(missing(contracts, snapshot));
-    Predicate<CreationOrder.Step> waits = step -> waits(step, steps, evolutions);
-    for (CreationOrder.Step step : steps.stream().filter(waits.negate()).toList()) {
+    TableScripts scripts = planner.plan(evolutions.changing(), evolutions.neighbours());
+    NewTables tables = NewTables.of(missing(contracts, snapshot), evolutions);
+    for (CreationOrder.Step step : tables.before()) {
       made.create(step);
     }
-    made.change(evolutions, planner.plan(evolutions.changing(), evolutions.neighbours()));
-    for (CreationOrder.Step step : steps.stream().filter(waits).toList()) {
+    made.change(evolutions);
+    made.add(scripts.changes());
+    for (CreationOrder.Step step : tables.after()) {
       made.create(step);
     }
+    made.add(scripts.references());
     return made;
-  }
-
-  /**
-   * Whether the new table refers to one that changes, perhaps to a key that it does not have yet.
-   */
-  private static boolean waits(
-      CreationOrder.Step step, List<CreationOrder.Step> steps, Evolutions evolutions) {
-    boolean circle = steps.stream().anyMatch(each -> !each.waiting().isEmpty());
-    return !circle
-        && step.contract().checks().references().stream()
-            .anyMatch(
-                reference ->
-                    evolutions.changing().stream()
-                        .anyMatch(it -> it.after().name().equals(reference.table())));
   }
 
   private static List<Contract> missing(List<Contract> contracts, Snapshot snapshot) {

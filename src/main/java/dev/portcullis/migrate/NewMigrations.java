@@ -59,10 +59,14 @@ final class NewMigrations {
     addUnlessCurrent(new GeneratedFile(folder.folder(), name, text, Policy.REPLACE));
   }
 
-  /** Adds the scripts that change tables, each with the one that undoes it, if it does anything. */
-  void change(Evolutions evolutions, List<ScriptDraft> drafts) throws IOException {
+  /** The snapshot has the tables as the scripts leave them. */
+  void change(Evolutions evolutions) {
     evolutions.neighbours().forEach(neighbour -> put(neighbour.renamed()));
     evolutions.changing().forEach(evolution -> put(evolution.after()));
+  }
+
+  /** Adds the scripts, each with the one that undoes it, if it does anything. */
+  void add(List<ScriptDraft> drafts) throws IOException {
     for (ScriptDraft draft : drafts) {
       String config =
           switch (draft.transaction()) {

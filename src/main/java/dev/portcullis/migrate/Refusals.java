@@ -1,5 +1,6 @@
 package dev.portcullis.migrate;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
 import dev.portcullis.migrate.TableChange.ColumnDropped;
@@ -11,6 +12,7 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Optional;
 
 /** Changes for which no migration is written, each with the way that leads there. */
@@ -29,12 +31,35 @@ final class Refusals {
   static List<Problem> of(
       Dialect dialect, MigrationPlanner planner, TableEvolution evolution, Drops drops) {
     Refusals refusals = new Refusals(dialect, planner, evolution);
-    if (drops == Drops.REFUSED) {
-      evolution.all(ColumnDropped.class).forEach(refusals::drop);
-    }
+    evolution.all(ColumnDropped.class).forEach(change -> refusals.drop(change, drops));
     evolution.all(ColumnAdded.class).forEach(refusals::add);
     evolution.all(ColumnRetyped.class).forEach(refusals::retype);
     return List.copyOf(refusals.problems);
+  }
+
+  private void drop(ColumnDropped change, Drops drops) {
+    Optional<Column> heir =
+        evolution.contract().columns().stream()
+            .filter(it -> it.renamedFrom().equals(Optional.of(change.column().name())))
+            .findFirst();
+    if (heir.isPresent()) {
+      dropFormer(heir.orElseThrow(), change);
+    } else if (drops == Drops.REFUSED) {
+      drop(change);
+    }
+  }
+
+  /** Which of the two columns shall lose its values is nothing to guess. */
+  private void dropFormer(Column heir, ColumnDropped change) {
+    String former = change.column().name();
+    problems.add(
+        Problem.error(
+            ProblemCode.NAME_TAKEN,
+            heir.declaredAt(),
+            "The column `%s` of `%s` is `renamed_from: %s`, and the table has a column of either name."
+                .formatted(heir.name(), table(), former),
+            "Drop or rename the former `%s` by a version of its own, and say `renamed_from` in the next; or leave it out, and let `%s` go with `migrate --allow-drop`."
+                .formatted(heir.name(), former)));
   }
 
   private void drop(ColumnDropped change) {

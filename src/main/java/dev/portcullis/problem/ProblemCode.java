@@ -120,6 +120,7 @@ public enum ProblemCode {
   ROWS_BREAK_CHANGE("P509", "Rows of the table would break a change"),
   ROWS_SPARED("P510", "A rule binds new rows only until old ones are mended"),
   KEY_IN_USE("P512", "A FOREIGN KEY of another table needs a key that changes"),
+  NAME_TAKEN("P513", "A column is renamed onto one that is there"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

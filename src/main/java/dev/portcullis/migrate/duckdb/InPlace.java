@@ -82,7 +82,7 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
     }
     if (change instanceof ColumnDropped dropped) {
       return isFree(evolution.before(), dropped.column().name())
-          && Constraints.of(evolution.before()).stream().noneMatch(Constraints::isKey);
+          && Constraints.of(evolution.before()).stream().allMatch(Constraints::isCheck);
     }
     return change instanceof NotNullSet || change instanceof NotNullDropped;
   }

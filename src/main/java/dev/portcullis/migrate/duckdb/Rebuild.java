@@ -10,11 +10,13 @@ import dev.portcullis.migrate.Guards;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
+import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Step;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -30,8 +32,8 @@ final class Rebuild {
   private final DuckDbWords words;
 
   /**
-   * @param group first the table that changes, then those that refer to it, each after those that
-   *     it refers to
+   * @param group tables that change and those that refer to them, each after those that it will
+   *     refer to
    */
   Rebuild(Dialect dialect, MigrationPlanner planner, List<Rebuilding> group) {
     this.dialect = dialect;
@@ -53,7 +55,7 @@ final class Rebuild {
         "Builds the table `%s` anew%s, with all its rows and constraints."
             .formatted(
                 first.to().name(),
-                others.isEmpty() ? "" : ", and what refers to it (" + others + ")"),
+                others.isEmpty() ? "" : ", and with it " + others),
         contract,
         Transaction.ONE,
         dialect.migrationSettings(),
@@ -72,8 +74,8 @@ final class Rebuild {
             "the file, as every write of DuckDB",
             "writes every row anew",
             "the undo script builds the former table",
-            statements(moves()),
-            statements(group.stream().map(this::back).toList())));
+            statements(moves(), Rebuilding::from),
+            statements(movesBack(), Rebuilding::to)));
   }
 
   private List<String> looks() {
@@ -103,37 +105,56 @@ final class Rebuild {
         .toList();
   }
 
-  private Move back(Rebuilding member) {
-    return member
-        .evolution()
-        .map(it -> new RebuiltColumns(dialect, planner, it).back())
-        .orElse(Move.unchanged(dialect, member.from()));
+  private List<Move> movesBack() {
+    return new ReferenceOrder(dialect, Rebuilding::from)
+        .of(group).stream()
+            .map(
+                member ->
+                    member
+                        .evolution()
+                        .map(it -> new RebuiltColumns(dialect, planner, it).back())
+                        .orElse(Move.unchanged(dialect, member.from())))
+            .toList();
   }
 
-  private List<String> statements(List<Move> moves) {
+  /**
+   * @param moves to the tables that are made, each after those that it refers to
+   * @param now the tables that are there
+   */
+  private List<String> statements(List<Move> moves, Function<Rebuilding, Snapshot.Table> now) {
     List<String> statements = new ArrayList<>();
-    List<Move> dependentFirst = new ArrayList<>(moves.subList(1, moves.size()));
+    ReferenceOrder order = new ReferenceOrder(dialect, now);
+    List<Rebuilding> dependentFirst = new ArrayList<>(order.of(group));
     Collections.reverse(dependentFirst);
-    for (Move move : dependentFirst) {
-      String table = dialect.qualified(move.to().name());
-      statements.add("CREATE TABLE " + dialect.qualified(aside(move)) + " AS FROM " + table);
-      statements.add("DROP TABLE " + table);
+    for (Rebuilding member : dependentFirst) {
+      boolean refers = group.stream().anyMatch(other -> order.refers(member, other));
+      statements.addAll(refers ? copyAside(member.to().name()) : moveAside(member.to().name()));
     }
-    Move first = moves.get(0);
-    statements.add(
-        "ALTER TABLE %s RENAME TO %s"
-            .formatted(dialect.qualified(first.to().name()), dialect.quote(aside(first).name())));
     for (Move move : moves) {
       statements.add(words.create(move.to()));
-      statements.add(move.insert(dialect, aside(move)));
+      statements.add(move.insert(dialect, aside(move.to().name())));
     }
     moves.forEach(move -> statements.add(compareCounts(move)));
-    moves.forEach(move -> statements.add("DROP TABLE " + dialect.qualified(aside(move))));
+    moves.forEach(
+        move -> statements.add("DROP TABLE " + dialect.qualified(aside(move.to().name()))));
     return statements;
   }
 
-  private static TableName aside(Move move) {
-    TableName table = move.to().name();
+  /** What it refers to could not go while it is there under any name. */
+  private List<String> copyAside(TableName table) {
+    return List.of(
+        "CREATE TABLE %s AS FROM %s"
+            .formatted(dialect.qualified(aside(table)), dialect.qualified(table)),
+        "DROP TABLE " + dialect.qualified(table));
+  }
+
+  private List<String> moveAside(TableName table) {
+    return List.of(
+        "ALTER TABLE %s RENAME TO %s"
+            .formatted(dialect.qualified(table), dialect.quote(aside(table).name())));
+  }
+
+  private static TableName aside(TableName table) {
     return new TableName(table.schema(), table.name() + "__before");
   }
 
@@ -142,7 +163,7 @@ final class Rebuild {
     return "SELECT CASE WHEN (SELECT count(*) FROM %s) <> (SELECT count(*) FROM %s) THEN error(%s) END"
         .formatted(
             now,
-            dialect.qualified(aside(move)),
+            dialect.qualified(aside(move.to().name())),
             Identifier.text("Not every row of `" + move.to().name() + "` has moved."));
   }
 }

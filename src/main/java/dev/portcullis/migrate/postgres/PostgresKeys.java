@@ -148,7 +148,10 @@ final class PostgresKeys {
             + " USING INDEX "
             + index(key.constraint()),
         steps.words().drop(key)
-            + former.map(before -> ", " + steps.words().add(before)).orElse(""));
+            + former
+                .filter(steps::comesBack)
+                .map(before -> ", " + steps.words().add(before))
+                .orElse(""));
   }
 
   /** Fails at once instead of waiting for ever. */

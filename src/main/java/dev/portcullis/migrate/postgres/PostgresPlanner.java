@@ -8,6 +8,7 @@ import dev.portcullis.migrate.Neighbour;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableEvolution;
+import dev.portcullis.migrate.TableScripts;
 import dev.portcullis.migrate.TableSize;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class PostgresPlanner implements MigrationPlanner {
   }
 
   @Override
-  public List<ScriptDraft> plan(List<TableEvolution> evolutions, List<Neighbour> neighbours) {
+  public TableScripts plan(List<TableEvolution> evolutions, List<Neighbour> neighbours) {
     MovedKeys moved = new MovedKeys(dialect, evolutions);
     ExchangeFit fit = new ExchangeFit(dialect, this);
     List<ScriptDraft> before = new ArrayList<>();
@@ -62,6 +63,6 @@ public final class PostgresPlanner implements MigrationPlanner {
         }
       }
     }
-    return Stream.of(before, drafts, after).flatMap(List::stream).toList();
+    return new TableScripts(Stream.of(before, drafts).flatMap(List::stream).toList(), after);
   }
 }

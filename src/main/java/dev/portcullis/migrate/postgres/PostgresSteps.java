@@ -98,7 +98,22 @@ final class PostgresSteps {
 
   /** A constraint goes. */
   Step drop(TableChange change, Rule rule) {
-    return brief(change, words.drop(rule), words.add(rule));
+    return comesBack(rule)
+        ? brief(change, words.drop(rule), words.add(rule))
+        : new Step(
+            ChangeWords.of(change),
+            exclusiveBriefly(),
+            CATALOG,
+            "nothing; a primary key cannot come back with a column whose values are gone",
+            List.of(alter + words.drop(rule)),
+            List.of());
+  }
+
+  /** A column that was dropped comes back empty, and a primary key holds no NULL. */
+  boolean comesBack(Rule rule) {
+    return !rule.kind().equals(RuleKind.PRIMARY_KEY.word())
+        || evolution.all(ColumnDropped.class).stream()
+            .noneMatch(it -> rule.columns().contains(it.column().name()));
   }
 
   Step nullable(NotNullDropped change) {
