@@ -1,5 +1,5 @@
 -- ======== V6__rebuild_customers.sql
--- Builds the table `customers` anew, and what refers to it (`orders`, `payments`), with all its rows and constraints.
+-- Builds the table `customers` anew, and with it `orders`, `payments`, with all its rows and constraints.
 -- Written by Portcullis from the contract `customers`, version 2. A written migration is never changed.
 -- Contract sha256 79087acef7593deb014e913c8654391f15279db2be3d1386ddc15af90d6a8cfb
 
@@ -67,8 +67,7 @@ placeholderReplacement=false
 -- Written by Portcullis from the contract `customers`, version 2.
 
 -- Undoes: the column `number` was `id`; the column `number` is of type `string`, was `int`; the column `sponsor` is of type `string`, was `int`; the rule `primary_key` is `PRIMARY KEY ("email")`, was `PRIMARY KEY ("number")`; the rule `number.unique` is new to the table; the rule `email.unique` no longer binds the table; the column `buyer` was `customer`; the column `buyer` is of type `string`, was `int`; the rule `buyer` is written anew, since a type or key under it changes; the rule `email.reference` is written anew, since a type or key under it changes; the column `payer` is of type `string`, was `int`; the rule `payer.reference` no longer binds the table.
-CREATE TABLE "payments__before" AS FROM "payments";
-DROP TABLE "payments";
+ALTER TABLE "payments" RENAME TO "payments__before";
 CREATE TABLE "orders__before" AS FROM "orders";
 DROP TABLE "orders";
 ALTER TABLE "customers" RENAME TO "customers__before";

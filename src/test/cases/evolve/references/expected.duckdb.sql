@@ -12,7 +12,7 @@ CREATE TABLE "sellers" (
 placeholderReplacement=false
 
 -- ======== V6__rebuild_customers.sql
--- Builds the table `customers` anew, and what refers to it (`orders`), with all its rows and constraints.
+-- Builds the table `customers` anew, and with it `orders`, with all its rows and constraints.
 -- Written by Portcullis from the contract `customers`, version 2. A written migration is never changed.
 -- Contract sha256 83dd5afcc80a38ff9f8a662e5f3051161da79c6c80d446c5a65962d717122903
 

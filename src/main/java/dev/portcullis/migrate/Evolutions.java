@@ -5,15 +5,20 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What becomes of the tables of a snapshot.
  *
  * @param changing those that change, each after those of them that it refers to
  * @param neighbours all tables
+ * @param coming tables that are new
  */
-record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
-  Evolutions {
+public record Evolutions(
+    List<TableEvolution> changing, List<Neighbour> neighbours, Set<TableName> coming) {
+  public Evolutions {
+    coming = Set.copyOf(coming);
     changing = List.copyOf(changing);
     neighbours = List.copyOf(neighbours);
   }
@@ -45,7 +50,9 @@ record Evolutions(List<TableEvolution> changing, List<Neighbour> neighbours) {
     MovedKeys moved = new MovedKeys(dialect, all);
     List<TableEvolution> changing =
         all.stream().map(moved::remade).filter(it -> !it.changes().isEmpty()).toList();
-    return new Evolutions(changing, neighbours);
+    Set<TableName> coming =
+        snapshot.missing(contracts).stream().map(Contract::table).collect(Collectors.toSet());
+    return new Evolutions(changing, neighbours, coming);
   }
 
   private static Neighbour renamed(Snapshot.Table table, List<Renames> renames) {

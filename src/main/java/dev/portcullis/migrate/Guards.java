@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -23,9 +25,15 @@ public final class Guards {
   private final RenamedText former;
   private final RenamedText future;
   private final List<String> columns;
+  private final Optional<ReferredTables> referred;
   private final List<Guard> guards = new ArrayList<>();
 
-  private Guards(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+  private Guards(
+      Dialect dialect,
+      MigrationPlanner planner,
+      TableEvolution evolution,
+      Optional<ReferredTables> referred) {
+    this.referred = referred;
     this.dialect = dialect;
     this.planner = planner;
     this.evolution = evolution;
@@ -56,6 +64,12 @@ public final class Guards {
     return expressions;
   }
 
+  /** What each column will hold, said of the table as it is. */
+  static UnaryOperator<String> future(
+      Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+    return new Guards(dialect, planner, evolution, Optional.empty()).future::of;
+  }
+
   /** What cannot be converted has a look of its own, and must not end the others by an error. */
   private static String whereLossless(Conversion conversion) {
     return conversion
@@ -66,8 +80,11 @@ public final class Guards {
 
   /** The looks at the table as it is before the changes. */
   public static List<Guard> of(
-      Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
-    Guards guards = new Guards(dialect, planner, evolution);
+      Dialect dialect,
+      MigrationPlanner planner,
+      TableEvolution evolution,
+      ReferredTables referred) {
+    Guards guards = new Guards(dialect, planner, evolution, Optional.of(referred));
     evolution.all(TableChange.ColumnRetyped.class).forEach(guards::conversion);
     evolution.all(TableChange.ColumnAdded.class).forEach(guards::filled);
     evolution.all(TableChange.NotNullSet.class).forEach(guards::notNull);
@@ -165,37 +182,40 @@ public final class Guards {
   /** A join, since NOT IN over a large table would take hours where it does not fit into memory. */
   private void reference(Asked asked, Rule rule) {
     ForeignKey reference = ForeignKey.of(rule);
-    List<String> others = reference.columns();
-    boolean toItself = reference.pointsAt(dialect, evolution.before().name());
-    String keys =
-        IntStream.range(0, others.size())
-            .mapToObj(
-                i ->
-                    (toItself ? future.of(others.get(i)) : others.get(i))
-                        + " AS portcullis_key"
-                        + i)
-            .collect(Collectors.joining(", "));
     List<String> own =
         rule.columns().stream().map(column -> future.of(dialect.quote(column))).toList();
-    String join =
-        IntStream.range(0, others.size())
-            .mapToObj(i -> own.get(i) + " = referred.portcullis_key" + i)
-            .collect(Collectors.joining(" AND "));
     String known = own.stream().map(it -> it + " IS NOT NULL").collect(Collectors.joining(" AND "));
+    Optional<List<String>> others =
+        reference.pointsAt(dialect, evolution.before().name())
+            ? Optional.of(reference.columns().stream().map(future::of).toList())
+            : referred.flatMap(it -> it.columns(reference));
+    String from =
+        "FROM "
+            + dialect.qualified(evolution.before().name())
+            + others.map(columns -> leftJoin(own, columns, reference.table())).orElse("")
+            + " WHERE "
+            + known
+            + (others.isPresent() ? " AND referred.portcullis_key0 IS NULL" : "");
     guards.add(
         new Guard(
             asked.rule(),
             asked.at(),
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
-            "FROM %s LEFT JOIN (SELECT %s FROM %s) AS referred ON %s WHERE %s AND referred.portcullis_key0 IS NULL"
-                .formatted(
-                    dialect.qualified(evolution.before().name()),
-                    keys,
-                    reference.table(),
-                    join,
-                    known),
+            from,
             List.of(),
             ""));
+  }
+
+  private static String leftJoin(List<String> own, List<String> columns, String table) {
+    String keys =
+        IntStream.range(0, columns.size())
+            .mapToObj(i -> columns.get(i) + " AS portcullis_key" + i)
+            .collect(Collectors.joining(", "));
+    String join =
+        IntStream.range(0, columns.size())
+            .mapToObj(i -> own.get(i) + " = referred.portcullis_key" + i)
+            .collect(Collectors.joining(" AND "));
+    return " LEFT JOIN (SELECT %s FROM %s) AS referred ON %s".formatted(keys, table, join);
   }
 
   private void add(Asked asked, String sentence, String where, List<String> shownColumns) {

@@ -61,7 +61,7 @@ public final class Migrations {
     }
     MigrationPlanner planner = planner(dialect, terms.size());
     Evolutions evolutions = Evolutions.of(dialect, snapshot, contracts, terms.validation());
-    List<Contract> written = new ArrayList<>(missing(contracts, snapshot));
+    List<Contract> written = new ArrayList<>(snapshot.missing(contracts));
     evolutions.changing().forEach(evolution -> written.add(evolution.contract()));
     problems.addAll(new ReferenceFit(contracts, snapshot.tables()).problems(written));
     problems.addAll(KeysInUse.problems(dialect, evolutions, contracts));
@@ -72,7 +72,9 @@ public final class Migrations {
     if (problems.stream().anyMatch(Problem::isError)) {
       return new Plan(List.of(), problems, command);
     }
-    NewMigrations made = newMigrations(dialect, contracts, snapshot, scripts, planner, evolutions);
+    NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
+    made.bookkeeping();
+    new MigrationRounds(dialect, planner, terms.validation(), made).run(contracts);
     List<Problem> unlisted = MeetingBranches.unlisted(scripts, made.listed());
     problems.addAll(unlisted);
     return new Plan(unlisted.isEmpty() ? made.files() : List.of(), problems, command);
@@ -122,18 +124,24 @@ public final class Migrations {
       OutputFolder migrations, Dialect dialect, List<Contract> contracts, Terms terms)
       throws IOException {
     MigrationPlanner planner = planner(dialect, terms.size());
-    return SnapshotFile.read(migrations.child(dialect.name())).snapshot().stream()
-        .map(read -> read.with(terms.adopted()))
-        .flatMap(
-            read -> Evolutions.of(dialect, read, contracts, terms.validation()).changing().stream())
-        .map(
-            evolution ->
-                new TableLooks(
-                    evolution.contract(),
-                    dialect.qualified(evolution.before().name()),
-                    Guards.of(dialect, planner, evolution),
-                    SparedRows.sparing(evolution)))
+    Optional<Evolutions> evolutions =
+        SnapshotFile.read(migrations.child(dialect.name()))
+            .snapshot()
+            .map(read -> read.with(terms.adopted()))
+            .map(read -> Evolutions.of(dialect, read, contracts, terms.validation()));
+    return evolutions.stream()
+        .flatMap(all -> all.changing().stream().map(it -> looks(dialect, planner, all, it)))
         .toList();
+  }
+
+  private static TableLooks looks(
+      Dialect dialect, MigrationPlanner planner, Evolutions all, TableEvolution evolution) {
+    ReferredTables referred = ReferredTables.unchanged(dialect, planner, all);
+    return new TableLooks(
+        evolution.contract(),
+        dialect.qualified(evolution.before().name()),
+        Guards.of(dialect, planner, evolution, referred),
+        SparedRows.sparing(evolution));
   }
 
   /** The contracts whose tables no migration of the folder made. */
@@ -141,7 +149,7 @@ public final class Migrations {
       OutputFolder migrations, Dialect dialect, List<Contract> contracts) throws IOException {
     Snapshot snapshot =
         SnapshotFile.read(migrations.child(dialect.name())).snapshot().orElse(Snapshot.empty());
-    return missing(contracts, snapshot);
+    return snapshot.missing(contracts);
   }
 
   /**
@@ -164,36 +172,6 @@ public final class Migrations {
     NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
     made.bookkeeping();
     return made.files();
-  }
-
-  private static NewMigrations newMigrations(
-      Dialect dialect,
-      List<Contract> contracts,
-      Snapshot snapshot,
-      MigrationFolder folder,
-      MigrationPlanner planner,
-      Evolutions evolutions)
-      throws IOException {
-    NewMigrations made = new NewMigrations(dialect, snapshot, folder);
-    made.bookkeeping();
-    TableScripts scripts = planner.plan(evolutions.changing(), evolutions.neighbours());
-    NewTables tables = NewTables.of(missing(contracts, snapshot), evolutions);
-    for (CreationOrder.Step step : tables.before()) {
-      made.create(step);
-    }
-    made.change(evolutions);
-    made.add(scripts.changes());
-    for (CreationOrder.Step step : tables.after()) {
-      made.create(step);
-    }
-    made.add(scripts.references());
-    return made;
-  }
-
-  private static List<Contract> missing(List<Contract> contracts, Snapshot snapshot) {
-    return contracts.stream()
-        .filter(contract -> snapshot.table(contract.table()).isEmpty())
-        .toList();
   }
 
   private static List<Problem> edited(MigrationFolder scripts, Snapshot snapshot)

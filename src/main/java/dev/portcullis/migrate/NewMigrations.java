@@ -124,6 +124,11 @@ final class NewMigrations {
     }
   }
 
+  /** What the snapshot says by now. */
+  Snapshot snapshot() {
+    return new Snapshot(migrations, tables);
+  }
+
   /** The names of all scripts that the snapshot will list. */
   List<String> listed() {
     return migrations.stream().map(Snapshot.Migration::file).toList();
@@ -134,7 +139,7 @@ final class NewMigrations {
    */
   List<GeneratedFile> files() throws IOException {
     List<GeneratedFile> all = new ArrayList<>(files);
-    GeneratedFile snapshot = SnapshotFile.file(folder.folder(), new Snapshot(migrations, tables));
+    GeneratedFile snapshot = SnapshotFile.file(folder.folder(), snapshot());
     if (!migrations.isEmpty() && !snapshot.isCurrent()) {
       all.add(snapshot);
     }

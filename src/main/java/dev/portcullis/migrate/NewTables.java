@@ -5,6 +5,7 @@ import dev.portcullis.contract.TableName;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * New tables, and when they are created.
@@ -31,6 +32,11 @@ record NewTables(List<CreationOrder.Step> before, List<CreationOrder.Step> after
     return new NewTables(
         steps.stream().filter(step -> !late.contains(step.contract().table())).toList(),
         steps.stream().filter(step -> late.contains(step.contract().table())).toList());
+  }
+
+  /** The names of those that are created after the changes. */
+  Set<TableName> later() {
+    return after.stream().map(step -> step.contract().table()).collect(Collectors.toSet());
   }
 
   private static boolean refersTo(Contract contract, Set<TableName> tables) {

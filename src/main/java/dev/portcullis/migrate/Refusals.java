@@ -13,7 +13,6 @@ import dev.portcullis.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Optional;
 
 /** Changes for which no migration is written, each with the way that leads there. */
 final class Refusals {

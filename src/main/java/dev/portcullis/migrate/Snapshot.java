@@ -1,5 +1,6 @@
 package dev.portcullis.migrate;
 
+import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +33,11 @@ public record Snapshot(List<Migration> migrations, List<Table> tables) {
   /** The table of that name, if a migration created it or it was adopted. */
   public Optional<Table> table(TableName name) {
     return tables.stream().filter(table -> table.name().equals(name)).findFirst();
+  }
+
+  /** The contracts whose tables it does not have. */
+  List<Contract> missing(List<Contract> contracts) {
+    return contracts.stream().filter(contract -> table(contract.table()).isEmpty()).toList();
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Guards;
 import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot;
@@ -40,10 +41,16 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
   private final MigrationPlanner planner;
   private final Dialect dialect;
   private final TableEvolution evolution;
+  private final ReferredTables referred;
   private final DuckDbWords words;
   private final String alter;
 
-  InPlace(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
+  InPlace(
+      Dialect dialect,
+      MigrationPlanner planner,
+      TableEvolution evolution,
+      ReferredTables referred) {
+    this.referred = referred;
     this.planner = planner;
     this.dialect = dialect;
     this.evolution = evolution;
@@ -106,7 +113,7 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
     if (evolution.changes().stream().anyMatch(InPlace::minds)) {
       looks.add(words.refuseIndexes(evolution.before().name()));
     }
-    for (Guard guard : Guards.of(dialect, planner, evolution)) {
+    for (Guard guard : Guards.of(dialect, planner, evolution, referred)) {
       looks.add(DuckDbWords.raise(guard));
     }
     if (!looks.isEmpty()) {

@@ -8,6 +8,7 @@ import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.Guards;
 import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot;
@@ -29,13 +30,16 @@ final class Rebuild {
   private final Dialect dialect;
   private final MigrationPlanner planner;
   private final List<Rebuilding> group;
+  private final ReferredTables referred;
   private final DuckDbWords words;
 
   /**
    * @param group tables that change and those that refer to them, each after those that it will
    *     refer to
    */
-  Rebuild(Dialect dialect, MigrationPlanner planner, List<Rebuilding> group) {
+  Rebuild(
+      Dialect dialect, MigrationPlanner planner, List<Rebuilding> group, ReferredTables referred) {
+    this.referred = referred;
     this.dialect = dialect;
     this.planner = planner;
     this.group = List.copyOf(group);
@@ -53,9 +57,7 @@ final class Rebuild {
     return new ScriptDraft(
         "rebuild_" + FileName.description(first.to().name()),
         "Builds the table `%s` anew%s, with all its rows and constraints."
-            .formatted(
-                first.to().name(),
-                others.isEmpty() ? "" : ", and with it " + others),
+            .formatted(first.to().name(), others.isEmpty() ? "" : ", and with it " + others),
         contract,
         Transaction.ONE,
         dialect.migrationSettings(),
@@ -84,7 +86,9 @@ final class Rebuild {
     group.forEach(member -> looks.add(words.refuseOtherColumns(member.from())));
     group.stream()
         .flatMap(member -> member.evolution().stream())
-        .flatMap(evolution -> Guards.of(dialect, planner, withoutReferences(evolution)).stream())
+        .flatMap(
+            evolution ->
+                Guards.of(dialect, planner, withoutReferences(evolution), referred).stream())
         .forEach(guard -> looks.add(DuckDbWords.raise(guard)));
     return looks;
   }

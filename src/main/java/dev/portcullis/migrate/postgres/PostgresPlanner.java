@@ -1,10 +1,12 @@
 package dev.portcullis.migrate.postgres;
 
+import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Conversion;
+import dev.portcullis.migrate.Evolutions;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.MovedKeys;
-import dev.portcullis.migrate.Neighbour;
+import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.ScriptDraft;
 import dev.portcullis.migrate.TableChange.ColumnRetyped;
 import dev.portcullis.migrate.TableEvolution;
@@ -13,6 +15,7 @@ import dev.portcullis.migrate.TableSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -31,25 +34,31 @@ public final class PostgresPlanner implements MigrationPlanner {
   }
 
   @Override
+  public References references() {
+    return References.LAST;
+  }
+
+  @Override
   public Optional<Conversion> conversion(ColumnRetyped change) {
     return PostgresConversions.of(change);
   }
 
   @Override
-  public TableScripts plan(List<TableEvolution> evolutions, List<Neighbour> neighbours) {
-    MovedKeys moved = new MovedKeys(dialect, evolutions);
+  public TableScripts plan(Evolutions evolutions, Set<TableName> later) {
+    MovedKeys moved = new MovedKeys(dialect, evolutions.changing());
+    ReferredTables referred = ReferredTables.changed(dialect, later);
     ExchangeFit fit = new ExchangeFit(dialect, this);
     List<ScriptDraft> before = new ArrayList<>();
     List<ScriptDraft> drafts = new ArrayList<>();
     List<ScriptDraft> after = new ArrayList<>();
-    for (TableEvolution evolution : evolutions) {
+    for (TableEvolution evolution : evolutions.changing()) {
       Exchange exchange =
           size == TableSize.LIVE ? fit.of(evolution) : Exchange.none(dialect, evolution);
       TableEvolution whole =
           exchange.isEmpty() ? Dependents.included(evolution) : Dependents.withKeys(evolution);
       Release release = new Release(new PostgresWords(dialect), moved, whole, exchange);
       release.draft().ifPresent(before::add);
-      PostgresSteps steps = new PostgresSteps(dialect, this, whole, release);
+      PostgresSteps steps = new PostgresSteps(dialect, this, whole, release, referred);
       switch (size) {
         case LIVE -> {
           LiveTable table = new LiveTable(dialect, whole, steps, exchange);

@@ -7,6 +7,7 @@ import dev.portcullis.migrate.Conversion;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Guards;
 import dev.portcullis.migrate.MigrationPlanner;
+import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
@@ -42,6 +43,7 @@ final class PostgresSteps {
   private final TableEvolution evolution;
   private final PostgresWords words;
   private final Release release;
+  private final ReferredTables referred;
   private final String table;
   private final String alter;
 
@@ -49,7 +51,12 @@ final class PostgresSteps {
    * @param release what is gone when the table itself changes
    */
   PostgresSteps(
-      Dialect dialect, MigrationPlanner planner, TableEvolution evolution, Release release) {
+      Dialect dialect,
+      MigrationPlanner planner,
+      TableEvolution evolution,
+      Release release,
+      ReferredTables referred) {
+    this.referred = referred;
     this.dialect = dialect;
     this.planner = planner;
     this.evolution = evolution;
@@ -78,7 +85,7 @@ final class PostgresSteps {
 
   /** What must not be there; none when there is nothing to look for. */
   Optional<Step> looks() {
-    List<Guard> guards = Guards.of(dialect, planner, evolution);
+    List<Guard> guards = Guards.of(dialect, planner, evolution, referred);
     return guards.isEmpty()
         ? Optional.empty()
         : Optional.of(

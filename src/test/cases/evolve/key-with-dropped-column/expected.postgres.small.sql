@@ -1,0 +1,72 @@
+-- ======== V4__alter_t.sql
+-- Changes the small table `t` at once.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `t`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "t" WHERE "id" IS NOT NULL GROUP BY "id" HAVING count(*) > 1) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Keys of `t` that occur more than once: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- The rule `price.finite` no longer binds the table.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric)).
+ALTER TABLE "t" DROP CONSTRAINT "t_price_finite";
+
+-- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: nothing; a primary key cannot come back with a column whose values are gone.
+ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
+
+-- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+-- Lock: ACCESS EXCLUSIVE on `t`.
+-- Rows: reads every row.
+-- Undo: ALTER TABLE "t" DROP CONSTRAINT "t_primary_key".
+ALTER TABLE "t" ADD CONSTRAINT "t_primary_key" PRIMARY KEY ("id");
+
+-- The column `price` is gone.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row; the values are gone for good.
+-- Undo: ALTER TABLE "t" ADD COLUMN "price" numeric(10,2).
+ALTER TABLE "t" DROP COLUMN "price";
+
+-- ======== V4__alter_t.sql.conf
+placeholderReplacement=false
+
+-- ======== U4__alter_t.sql
+-- Undoes `V4__alter_t.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `t`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the column `price` is gone.
+ALTER TABLE "t" ADD COLUMN "price" numeric(10,2);
+
+-- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
+
+-- Undoes: the rule `price.finite` no longer binds the table.
+ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric));

@@ -1,0 +1,162 @@
+-- ======== V4__check_t.sql
+-- Looks whether the table `t` can change.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `t`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "t" WHERE "id" IS NOT NULL GROUP BY "id" HAVING count(*) > 1) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Keys of `t` that occur more than once: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- ======== V4__check_t.sql.conf
+placeholderReplacement=false
+
+-- ======== V5__alter_t.sql
+-- Changes the catalog of the table `t`.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The rule `price.finite` no longer binds the table.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric)).
+ALTER TABLE "t" DROP CONSTRAINT "t_price_finite";
+
+-- ======== V5__alter_t.sql.conf
+placeholderReplacement=false
+
+-- ======== U5__alter_t.sql
+-- Undoes `V5__alter_t.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `t`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the rule `price.finite` no longer binds the table.
+ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric));
+
+-- ======== V6__index_t_t_primary_key.sql
+-- Builds the index of a key of the table `t`.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+-- A Flyway that holds its lock in a transaction would wait for the index, and the index for it.
+-- Lock: none.
+-- Rows: reads no row.
+-- Undo: nothing to undo.
+DO $portcullis$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM pg_locks AS held JOIN pg_stat_activity AS holder USING (pid)
+    WHERE held.locktype = 'advisory' AND held.granted AND held.pid <> pg_backend_pid()
+      AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND held.classid = 18028 AND holder.state = 'idle in transaction'
+  ) THEN
+    RAISE EXCEPTION USING MESSAGE = 'Flyway holds its lock in an open transaction, for which the index would wait for ever. Set flyway.postgresql.transactional.lock=false (or use `portcullis apply`), run `flyway repair`, and migrate again.';
+  END IF;
+END
+$portcullis$;
+
+-- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`: its index.
+-- Lock: SHARE UPDATE EXCLUSIVE on `t`; others read and write meanwhile.
+-- Rows: reads every row twice, as long as it takes, and waits for transactions that are older; what a failed build has left is dropped before.
+-- Undo: DROP INDEX CONCURRENTLY IF EXISTS "t_primary_key_new".
+SET lock_timeout = 0;
+SET statement_timeout = 0;
+DROP INDEX CONCURRENTLY IF EXISTS "t_primary_key_new";
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "t_primary_key_new" ON "t" ("id");
+RESET lock_timeout;
+RESET statement_timeout;
+
+-- ======== V6__index_t_t_primary_key.sql.conf
+placeholderReplacement=false
+executeInTransaction=false
+
+-- ======== U6__index_t_t_primary_key.sql
+-- Undoes `V6__index_t_t_primary_key.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `t`, version 0.
+
+-- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`: its index.
+DROP INDEX CONCURRENTLY IF EXISTS "t_primary_key_new";
+
+-- ======== V7__key_t.sql
+-- Makes indexes the keys of the table `t`.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "t" DROP CONSTRAINT "t_primary_key".
+ALTER TABLE "t" DROP CONSTRAINT "t_primary_key", ADD CONSTRAINT "t_primary_key" PRIMARY KEY USING INDEX "t_primary_key_new";
+
+-- ======== V7__key_t.sql.conf
+placeholderReplacement=false
+
+-- ======== U7__key_t.sql
+-- Undoes `V7__key_t.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `t`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
+
+-- ======== V8__drop_t.sql
+-- Drops columns of the table `t`.
+-- Written by Portcullis from the contract `t`, version 0. A written migration is never changed.
+-- Contract sha256 dfbc7058fd82a52152723d414bf0600cb2c560742c322e28370e1ecf0c736c05
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- The column `price` is gone.
+-- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
+-- Rows: reads no row, writes no row; the values are gone for good.
+-- Undo: ALTER TABLE "t" ADD COLUMN "price" numeric(10,2).
+ALTER TABLE "t" DROP COLUMN "price";
+
+-- ======== V8__drop_t.sql.conf
+placeholderReplacement=false
+
+-- ======== U8__drop_t.sql
+-- Undoes `V8__drop_t.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `t`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = '5s';
+
+-- Undoes: the column `price` is gone.
+ALTER TABLE "t" ADD COLUMN "price" numeric(10,2);

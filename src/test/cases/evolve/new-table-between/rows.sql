@@ -1,0 +1,1 @@
+INSERT INTO a VALUES (1, 'x'), (2, 'y'); INSERT INTO b VALUES (1, 1), (2, NULL);

@@ -1,0 +1,77 @@
+-- ======== V4__rebuild_a.sql
+-- Builds the table `a` anew, with all its rows and constraints.
+-- Written by Portcullis from the contract `a`, version 0. A written migration is never changed.
+-- Contract sha256 5b9d7b9d35aafa72fa710a80dd07279feef15b8ff3188113b34da8e3258da318
+
+-- What must not be there.
+-- Lock: none.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+SELECT CASE WHEN count(*) > 0 THEN error('Indexes of `a` stand in the way: ' || string_agg(index_name, ', ' ORDER BY index_name) || '. Drop them, apply again, and create them anew.') END FROM duckdb_indexes() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `a` that no contract has stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Drop them and apply again, or declare them and write the migration anew.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a' AND lower(column_name) NOT IN ('id', 'n');
+SELECT CASE WHEN count(*) > 0 THEN error('Rows of `a` that break `n.max_length`: ' || count(*) || ' (id: ' || string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3) || ')' || '. Mend them and apply again; nothing was changed.') END FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "a" WHERE NOT (length("n") <= 5)) AS broken;
+
+-- The rule `n.max_length` is new to the table.
+-- Lock: the file, as every write of DuckDB.
+-- Rows: writes every row anew.
+-- Undo: the undo script builds the former table.
+ALTER TABLE "a" RENAME TO "a__before";
+CREATE TABLE "a" (
+  "id" INTEGER NOT NULL,
+  "n" VARCHAR,
+  CONSTRAINT "a_n_max_length" CHECK (length("n") <= 5),
+  CONSTRAINT "a_primary_key" PRIMARY KEY ("id")
+);
+INSERT INTO "a" ("id", "n")
+SELECT "id", "n" FROM "a__before";
+SELECT CASE WHEN (SELECT count(*) FROM "a") <> (SELECT count(*) FROM "a__before") THEN error('Not every row of `a` has moved.') END;
+DROP TABLE "a__before";
+
+-- ======== V4__rebuild_a.sql.conf
+placeholderReplacement=false
+
+-- ======== U4__rebuild_a.sql
+-- Undoes `V4__rebuild_a.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `a`, version 0.
+
+-- Undoes: the rule `n.max_length` is new to the table.
+ALTER TABLE "a" RENAME TO "a__before";
+CREATE TABLE "a" (
+  "id" INTEGER NOT NULL,
+  "n" VARCHAR,
+  CONSTRAINT "a_primary_key" PRIMARY KEY ("id")
+);
+INSERT INTO "a" ("id", "n")
+SELECT "id", "n" FROM "a__before";
+SELECT CASE WHEN (SELECT count(*) FROM "a") <> (SELECT count(*) FROM "a__before") THEN error('Not every row of `a` has moved.') END;
+DROP TABLE "a__before";
+
+-- ======== V5__create_c.sql
+-- Creates the table `c`.
+-- Written by Portcullis from the contract `c`, version 0. A written migration is never changed.
+-- Contract sha256 73cc85ed03e49083401fe2aad62e914bd3a28b944ae3324fda58ee60c9f90339
+
+CREATE TABLE "c" (
+  "id" INTEGER NOT NULL,
+  "a_id" INTEGER,
+  CONSTRAINT "c_primary_key" PRIMARY KEY ("id"),
+  CONSTRAINT "c_a_id_reference" FOREIGN KEY ("a_id") REFERENCES "a" ("id")
+);
+
+-- ======== V5__create_c.sql.conf
+placeholderReplacement=false
+
+-- ======== V6__create_d.sql
+-- Creates the table `d`.
+-- Written by Portcullis from the contract `d`, version 0. A written migration is never changed.
+-- Contract sha256 e8ab837c4df518b3cb59ee90e7ad5d99d111e8fa1a94fb24d27e22b7ed09d8ea
+
+CREATE TABLE "d" (
+  "id" INTEGER NOT NULL,
+  "c_id" INTEGER,
+  CONSTRAINT "d_primary_key" PRIMARY KEY ("id"),
+  CONSTRAINT "d_c_id_reference" FOREIGN KEY ("c_id") REFERENCES "c" ("id")
+);
+
+-- ======== V6__create_d.sql.conf
+placeholderReplacement=false

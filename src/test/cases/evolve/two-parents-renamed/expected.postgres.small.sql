@@ -1,0 +1,106 @@
+-- ======== V6__alter_a.sql
+-- Changes the small table `a` at once.
+-- Written by Portcullis from the contract `a`, version 0. A written migration is never changed.
+-- Contract sha256 dbc2900cef8db70a01346b228384a7e708ed9f2e46722d4cad98a056516aab38
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- What must not be there before the table changes.
+-- Lock: ACCESS SHARE on `a`, others read and write meanwhile.
+-- Rows: reads every row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+#variable_conflict use_column
+DECLARE
+  number_of_rows bigint;
+  first_rows text;
+BEGIN
+  SELECT count(*), string_agg(shown, ', ' ORDER BY place) FILTER (WHERE place <= 3)
+    INTO number_of_rows, first_rows
+    FROM (SELECT concat_ws('/', CAST("id" AS varchar)) AS shown, row_number() OVER (ORDER BY "id") AS place FROM "a" WHERE NOT (char_length("n") <= 9)) AS broken;
+  IF number_of_rows > 0 THEN
+    RAISE EXCEPTION USING MESSAGE = 'Rows of `a` that break `n.max_length`: ' || number_of_rows || ' (id: ' || first_rows || ')'
+      || '. Mend them and apply again; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
+-- The rule `n.max_length` is new to the table.
+-- Lock: ACCESS EXCLUSIVE on `a`.
+-- Rows: reads every row.
+-- Undo: ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length".
+ALTER TABLE "a" ADD CONSTRAINT "a_n_max_length" CHECK (char_length("n") <= 9);
+
+-- ======== V6__alter_a.sql.conf
+placeholderReplacement=false
+
+-- ======== U6__alter_a.sql
+-- Undoes `V6__alter_a.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `a`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the rule `n.max_length` is new to the table.
+ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+-- ======== V7__alter_ad.sql
+-- Changes the small table `ad` at once.
+-- Written by Portcullis from the contract `ad`, version 0. A written migration is never changed.
+-- Contract sha256 b08a56192faa2fcd5ad8cee0cd6fe959124f94eb11463835bd51d3acdaece77a
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- The column `did` was `id`.
+-- Lock: ACCESS EXCLUSIVE on `ad`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "ad" RENAME COLUMN "did" TO "id".
+ALTER TABLE "ad" RENAME COLUMN "id" TO "did";
+
+-- ======== V7__alter_ad.sql.conf
+placeholderReplacement=false
+
+-- ======== U7__alter_ad.sql
+-- Undoes `V7__alter_ad.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `ad`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the column `did` was `id`.
+ALTER TABLE "ad" RENAME COLUMN "did" TO "id";
+
+-- ======== V8__alter_b.sql
+-- Changes the small table `b` at once.
+-- Written by Portcullis from the contract `b`, version 0. A written migration is never changed.
+-- Contract sha256 829ba00718e862486c9d29ede916fb5a4f9f76abf4c0380aa84d745326a2f49c
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- The column `new` was `old`.
+-- Lock: ACCESS EXCLUSIVE on `b`, for a moment.
+-- Rows: reads no row, writes no row.
+-- Undo: ALTER TABLE "b" RENAME COLUMN "new" TO "old".
+ALTER TABLE "b" RENAME COLUMN "old" TO "new";
+
+-- ======== V8__alter_b.sql.conf
+placeholderReplacement=false
+
+-- ======== U8__alter_b.sql
+-- Undoes `V8__alter_b.sql`. Nothing runs this by itself.
+-- Written by Portcullis from the contract `b`, version 0.
+
+SET LOCAL lock_timeout = '500ms';
+
+SET LOCAL statement_timeout = 0;
+
+-- Undoes: the column `new` was `old`.
+ALTER TABLE "b" RENAME COLUMN "new" TO "old";
