@@ -3,6 +3,7 @@ package dev.portcullis.diff;
 import static dev.portcullis.diff.Judgement.compatible;
 import static dev.portcullis.diff.Judgement.dataCheck;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.Key;
 import dev.portcullis.contract.OnViolation;
@@ -12,6 +13,7 @@ import dev.portcullis.diff.Change.KeyChanged;
 import dev.portcullis.diff.Change.RuleChanged;
 import dev.portcullis.diff.Change.SeverityChanged;
 import dev.portcullis.rule.Rule;
+import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.Rule.UniqueRule;
 import java.util.List;
 import java.util.Set;
@@ -39,7 +41,23 @@ final class RuleJudge {
       Judgement known = compatible("another key kept it before");
       return new Judgements(known, known, known);
     }
-    return new Judgements(producerUnder(rule), tableUnder(rule), SAME_ROWS);
+    boolean isEmpty =
+        needsValues(rule) && columns.added().stream().anyMatch(it -> isEmpty(it, rule));
+    return new Judgements(
+        producerUnder(rule),
+        isEmpty
+            ? compatible("rows that are there have no value in the new column")
+            : tableUnder(rule),
+        SAME_ROWS);
+  }
+
+  /** Whether a row without a value in one of the columns keeps it. */
+  private static boolean needsValues(Rule rule) {
+    return rule instanceof UniqueRule || rule instanceof ReferenceRule;
+  }
+
+  private static boolean isEmpty(Column added, Rule rule) {
+    return added.defaultValue().isEmpty() && rule.head().columns().contains(added.name());
   }
 
   Judgements dropped(Rule rule) {

@@ -41,6 +41,16 @@ public final class Constraints {
     return isKind(rule, RuleKind.UNIQUE) || isKind(rule, RuleKind.PRIMARY_KEY);
   }
 
+  /** Whether it is a key that lets rows without a value through. */
+  static boolean isUnique(Rule rule) {
+    return isKind(rule, RuleKind.UNIQUE);
+  }
+
+  /** Whether it is a CHECK with a name of its own, over any columns. */
+  static boolean isNamed(Rule rule) {
+    return isKind(rule, RuleKind.CHECK);
+  }
+
   /** Whether it is a FOREIGN KEY. */
   public static boolean isReference(Rule rule) {
     return isKind(rule, RuleKind.REFERENCE);

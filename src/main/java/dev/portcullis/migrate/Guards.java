@@ -138,7 +138,7 @@ public final class Guards {
   }
 
   private void constraint(TableChange change, Rule rule) {
-    if (Constraints.bindsNewRowsOnly(rule)) {
+    if (Constraints.bindsNewRowsOnly(rule) || isKeptByNewColumns(rule)) {
       return;
     }
     Asked asked = of(change, rule.id());
@@ -150,6 +150,22 @@ public final class Guards {
       String condition = future.of("NOT (" + rule.definition() + ")");
       add(asked, "Rows of `" + table() + "` that break `" + rule.id() + "`", condition, identity());
     }
+  }
+
+  /**
+   * Whether no row that is there can break it, since it has no value in a new column, or the
+   * default, which its contract has held against the rules of that column.
+   */
+  private boolean isKeptByNewColumns(Rule rule) {
+    boolean isOfColumn = Constraints.isCheck(rule) && !Constraints.isNamed(rule);
+    boolean needsValues = Constraints.isUnique(rule) || Constraints.isReference(rule);
+    List<Snapshot.Column> added =
+        evolution.all(TableChange.ColumnAdded.class).stream()
+            .map(TableChange.ColumnAdded::column)
+            .filter(column -> rule.columns().contains(column.name()))
+            .toList();
+    return (isOfColumn && !added.isEmpty())
+        || (needsValues && added.stream().anyMatch(column -> column.defaultValue().isEmpty()));
   }
 
   /** What is asked, and where. */

@@ -83,6 +83,7 @@ public final class MovedKeys {
             () ->
                 Constraints.of(evolution.after()).stream()
                     .filter(rule -> rule.constraint().equals(before.constraint()))
+                    .map(evolution::standing)
                     .findFirst())
         .orElseThrow();
   }

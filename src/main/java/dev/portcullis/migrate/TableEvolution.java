@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.migrate.Snapshot.Rule;
 import java.util.List;
 import java.util.Objects;
 
@@ -29,6 +30,15 @@ public record TableEvolution(
   /** The changes of one sort, in their order. */
   public <T extends TableChange> List<T> all(Class<T> sort) {
     return changes.stream().filter(sort::isInstance).map(sort::cast).toList();
+  }
+
+  /** A constraint of the table afterwards as it is before it is validated. */
+  public Rule standing(Rule rule) {
+    return all(TableChange.ConstraintValidated.class).stream()
+        .map(TableChange.ConstraintValidated::rule)
+        .filter(it -> it.constraint().equals(rule.constraint()))
+        .findFirst()
+        .orElse(rule);
   }
 
   /** The same with other changes. */

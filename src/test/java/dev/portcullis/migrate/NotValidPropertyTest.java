@@ -67,12 +67,19 @@ class NotValidPropertyTest {
     String rows = evolution.rows("t" + seed);
     evolution.change();
     String after = evolution.contract();
+    evolution.change();
+    String next = evolution.contract();
     for (TableSize size : TableSize.values()) {
       try {
-        run(new Terms(Drops.ALLOWED, size), read(before), read(after), rows);
+        Terms terms = new Terms(Drops.ALLOWED, size);
+        run(terms, read(before), read(after), rows);
+        for (Validation meanwhile : List.of(Validation.NONE, Validation.OF_ALL)) {
+          goOn(terms, meanwhile, List.of(read(before), read(after), read(next)), rows);
+        }
       } catch (AssertionError | SQLException | RuntimeException e) {
         throw new AssertionError(
-            "-Dproperty.seeds=%d, %s%n%s%s%n%s%n%s".formatted(seed, size, before, after, rows, e),
+            "-Dproperty.seeds=%d, %s%n%s%s%n%s%n%s"
+                .formatted(seed, size, before, after + next, rows, e),
             e);
       }
     }
@@ -125,6 +132,40 @@ class NotValidPropertyTest {
       ScriptRuns.drop(evolving, before);
       ScriptRuns.drop(fresh, before);
     }
+  }
+
+  /** The contract changes once more while rules are not validated, or just when they are. */
+  private static void goOn(Terms terms, Validation meanwhile, List<Contract> contracts, String rows)
+      throws Exception {
+    OutputFolder folder = OutputFolder.of(Files.createTempDirectory(temporary, "migrations"));
+    Contract before = contracts.get(0);
+    Contract after = contracts.get(1);
+    Contract next = contracts.get(2);
+    plan(folder, before, terms).write();
+    ScriptRuns.execute(evolving, ENGINE.dialect().createTable(before));
+    try {
+      ScriptRuns.fill(evolving, rows);
+      if (goes(plan(folder, after, terms.with(sparing(folder, after, terms))), terms)
+          && goes(plan(folder, next, terms.with(meanwhile)), terms)
+          && goes(plan(folder, next, terms.with(Validation.OF_ALL)), terms)) {
+        ScriptRuns.execute(fresh, ENGINE.dialect().createTable(next));
+        assertEquals(
+            String.join("\n", TableCatalog.of(ENGINE, fresh, next.table())), catalog(next));
+      }
+    } finally {
+      ScriptRuns.drop(evolving, before);
+      ScriptRuns.drop(fresh, before);
+    }
+  }
+
+  /** Whether it can be written, and no row stops it. */
+  private static boolean goes(Plan plan, Terms terms) throws Exception {
+    if (plan.problems().stream().anyMatch(Problem::isError)) {
+      return false;
+    }
+    checkSquawk(terms, plan);
+    plan.write();
+    return ScriptRuns.apply(evolving, plan, "V");
   }
 
   private static void checkSquawk(Terms terms, Plan plan) {

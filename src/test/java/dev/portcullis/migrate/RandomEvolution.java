@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /** A contract made by chance, and what becomes of it by a few changes made by chance. */
-final class RandomEvolution {
+public final class RandomEvolution {
   private static final List<String> NAMES =
       List.of("a", "b", "C", "order id", "größe", "select", "e", "f", "g");
 
@@ -63,7 +63,8 @@ final class RandomEvolution {
     }
   }
 
-  RandomEvolution(String table, Random random) {
+  /** A first contract of the table. */
+  public RandomEvolution(String table, Random random) {
     this.table = table;
     this.random = random;
     for (int i = 1 + random.nextInt(5); i > 0; i--) {
@@ -73,7 +74,7 @@ final class RandomEvolution {
   }
 
   /** A few changes, and never a column that could not be filled. */
-  void change() {
+  public void change() {
     fields.replaceAll((name, field) -> field.with(Optional.empty()));
     for (int i = 1 + random.nextInt(4); i > 0; i--) {
       String name = pick(List.copyOf(fields.keySet()));
@@ -172,7 +173,8 @@ final class RandomEvolution {
     return choices.get(random.nextInt(choices.size()));
   }
 
-  String contract() {
+  /** The contract as it is by now. */
+  public String contract() {
     StringBuilder yaml = new StringBuilder("name: " + table + "\ncolumns:\n");
     fields.forEach(
         (name, field) -> {
@@ -188,7 +190,7 @@ final class RandomEvolution {
   }
 
   /** Rows that differ in every column that can. */
-  String rows(String qualified) {
+  public String rows(String qualified) {
     List<String> rows = new ArrayList<>();
     for (int row = 1; row <= 3; row++) {
       int number = row;

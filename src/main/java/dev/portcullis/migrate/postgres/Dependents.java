@@ -41,36 +41,35 @@ final class Dependents {
           && changes.stream().noneMatch(change -> brings(change, rule))) {
         Constraints.of(evolution.before()).stream()
             .filter(was -> was.constraint().equals(rule.constraint()))
-            .forEach(
-                was -> {
-                  changes.removeIf(change -> validates(change, was));
-                  changes.add(new ConstraintChanged(was, rule));
-                });
+            .forEach(was -> changes.add(new ConstraintChanged(was, evolution.standing(rule))));
       }
     }
     return evolution.with(
-        changes.stream().map(change -> insteadOfRename(change, retyped, depends)).toList());
+        changes.stream().map(change -> insteadOfRename(change, depends, evolution)).toList());
   }
 
   /** A constraint that is written anew needs no other name before. */
   private static TableChange insteadOfRename(
-      TableChange change, List<String> retyped, Predicate<Rule> depends) {
+      TableChange change, Predicate<Rule> depends, TableEvolution evolution) {
     return change instanceof ConstraintRenamed renamed
             && depends.test(renamed.after())
-            && renamed.after().columns().stream().anyMatch(retyped::contains)
+            && !isStandIn(renamed.after(), evolution)
+            && renamed.after().columns().stream().anyMatch(retyped(evolution)::contains)
         ? new ConstraintChanged(renamed.before(), renamed.after())
         : change;
+  }
+
+  /** No type matters to it, and it goes as soon as the column forbids NULL. */
+  private static boolean isStandIn(Rule rule, TableEvolution evolution) {
+    return Constraints.isRequired(rule)
+        && evolution.all(ConstraintValidated.class).stream()
+            .anyMatch(it -> it.rule().constraint().equals(rule.constraint()));
   }
 
   private static boolean brings(TableChange change, Rule rule) {
     return (change instanceof ConstraintAdded added && added.rule().equals(rule))
         || (change instanceof ConstraintChanged changed && changed.after().equals(rule))
         || (change instanceof ConstraintRenamed renamed && renamed.after().equals(rule));
-  }
-
-  private static boolean validates(TableChange change, Rule rule) {
-    return change instanceof ConstraintValidated validated
-        && validated.rule().constraint().equals(rule.constraint());
   }
 
   static List<String> retyped(TableEvolution evolution) {

@@ -189,7 +189,7 @@ final class LiveTable {
     Stream.concat(
             validated(checks().stream().filter(it -> !exchange.concerns(it.after()))),
             evolution.all(ConstraintValidated.class).stream()
-                .filter(it -> Constraints.isCheck(it.rule()))
+                .filter(it -> Constraints.isCheck(it.rule()) && !Constraints.isRequired(it.rule()))
                 .map(it -> steps.validate(ChangeWords.of(it), it.rule())))
         .forEach(done::add);
     evolution.all(NotNullSet.class).stream()
