@@ -56,26 +56,6 @@ SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
--- What must not be there before the table changes.
--- Lock: ACCESS SHARE on `b`, others read and write meanwhile.
--- Rows: reads every row, changes nothing.
--- Undo: nothing to undo.
-DO $portcullis$
-#variable_conflict use_column
-DECLARE
-  number_of_rows bigint;
-  first_rows text;
-BEGIN
-  SELECT count(*), NULL
-    INTO number_of_rows, first_rows
-    FROM (SELECT 1 FROM "b" WHERE CAST(NULL AS integer) IS NOT NULL) AS broken;
-  IF number_of_rows > 0 THEN
-    RAISE EXCEPTION USING MESSAGE = 'Rows of `b` that break `c_id.reference`: ' || number_of_rows
-      || '. Mend them and apply again; nothing was changed.';
-  END IF;
-END
-$portcullis$;
-
 -- The column `c_id` is new.
 -- Lock: ACCESS EXCLUSIVE on `b`, for a moment.
 -- Rows: reads no row, writes no row.

@@ -77,39 +77,7 @@ ALTER TABLE "a" VALIDATE CONSTRAINT "a_n_max_length";
 -- ======== V7__validate_a.sql.conf
 placeholderReplacement=false
 
--- ======== V8__check_b.sql
--- Looks whether the table `b` can change.
--- Written by Portcullis from the contract `b`, version 0. A written migration is never changed.
--- Contract sha256 74d4d4727d11c70a29aa48ce47c5261035c51f47bb42a0b4c1e449ed62cbc9de
-
-SET LOCAL lock_timeout = '500ms';
-
-SET LOCAL statement_timeout = 0;
-
--- What must not be there before the table changes.
--- Lock: ACCESS SHARE on `b`, others read and write meanwhile.
--- Rows: reads every row, changes nothing.
--- Undo: nothing to undo.
-DO $portcullis$
-#variable_conflict use_column
-DECLARE
-  number_of_rows bigint;
-  first_rows text;
-BEGIN
-  SELECT count(*), NULL
-    INTO number_of_rows, first_rows
-    FROM (SELECT 1 FROM "b" WHERE CAST(NULL AS integer) IS NOT NULL) AS broken;
-  IF number_of_rows > 0 THEN
-    RAISE EXCEPTION USING MESSAGE = 'Rows of `b` that break `c_id.reference`: ' || number_of_rows
-      || '. Mend them and apply again; nothing was changed.';
-  END IF;
-END
-$portcullis$;
-
--- ======== V8__check_b.sql.conf
-placeholderReplacement=false
-
--- ======== V9__alter_b.sql
+-- ======== V8__alter_b.sql
 -- Changes the catalog of the table `b`.
 -- Written by Portcullis from the contract `b`, version 0. A written migration is never changed.
 -- Contract sha256 74d4d4727d11c70a29aa48ce47c5261035c51f47bb42a0b4c1e449ed62cbc9de
@@ -124,11 +92,11 @@ SET LOCAL statement_timeout = '5s';
 -- Undo: ALTER TABLE "b" DROP COLUMN "c_id".
 ALTER TABLE "b" ADD COLUMN "c_id" integer;
 
--- ======== V9__alter_b.sql.conf
+-- ======== V8__alter_b.sql.conf
 placeholderReplacement=false
 
--- ======== U9__alter_b.sql
--- Undoes `V9__alter_b.sql`. Nothing runs this by itself.
+-- ======== U8__alter_b.sql
+-- Undoes `V8__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
 SET LOCAL lock_timeout = '500ms';
@@ -138,7 +106,7 @@ SET LOCAL statement_timeout = '5s';
 -- Undoes: the column `c_id` is new.
 ALTER TABLE "b" DROP COLUMN "c_id";
 
--- ======== V10__create_c.sql
+-- ======== V9__create_c.sql
 -- Creates the table `c`.
 -- Written by Portcullis from the contract `c`, version 0. A written migration is never changed.
 -- Contract sha256 73cc85ed03e49083401fe2aad62e914bd3a28b944ae3324fda58ee60c9f90339
@@ -152,10 +120,10 @@ CREATE TABLE "c" (
   CONSTRAINT "c_a_id_reference" FOREIGN KEY ("a_id") REFERENCES "a" ("id")
 );
 
--- ======== V10__create_c.sql.conf
+-- ======== V9__create_c.sql.conf
 placeholderReplacement=false
 
--- ======== V11__refer_b.sql
+-- ======== V10__refer_b.sql
 -- Adds FOREIGN KEYs to the table `b`.
 -- Written by Portcullis from the contract `b`, version 0. A written migration is never changed.
 -- Contract sha256 74d4d4727d11c70a29aa48ce47c5261035c51f47bb42a0b4c1e449ed62cbc9de
@@ -170,11 +138,11 @@ SET LOCAL statement_timeout = '5s';
 -- Undo: ALTER TABLE "b" DROP CONSTRAINT "b_c_id_reference".
 ALTER TABLE "b" ADD CONSTRAINT "b_c_id_reference" FOREIGN KEY ("c_id") REFERENCES "c" ("id") NOT VALID;
 
--- ======== V11__refer_b.sql.conf
+-- ======== V10__refer_b.sql.conf
 placeholderReplacement=false
 
--- ======== U11__refer_b.sql
--- Undoes `V11__refer_b.sql`. Nothing runs this by itself.
+-- ======== U10__refer_b.sql
+-- Undoes `V10__refer_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
 SET LOCAL lock_timeout = '500ms';
@@ -184,7 +152,7 @@ SET LOCAL statement_timeout = '5s';
 -- Undoes: the rule `c_id.reference` is new to the table.
 ALTER TABLE "b" DROP CONSTRAINT "b_c_id_reference";
 
--- ======== V12__confirm_b.sql
+-- ======== V11__confirm_b.sql
 -- Validates FOREIGN KEYs of the table `b`.
 -- Written by Portcullis from the contract `b`, version 0. A written migration is never changed.
 -- Contract sha256 74d4d4727d11c70a29aa48ce47c5261035c51f47bb42a0b4c1e449ed62cbc9de
@@ -199,5 +167,5 @@ SET LOCAL statement_timeout = 0;
 -- Undo: nothing to undo.
 ALTER TABLE "b" VALIDATE CONSTRAINT "b_c_id_reference";
 
--- ======== V12__confirm_b.sql.conf
+-- ======== V11__confirm_b.sql.conf
 placeholderReplacement=false
