@@ -103,6 +103,31 @@ SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
+-- What was made by hand over columns that go or change their type.
+-- Lock: none but those of the catalog.
+-- Rows: reads no row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+DECLARE
+  in_the_way text;
+BEGIN
+  SELECT string_agg(DISTINCT '`' || attname || '`, because of ' || pg_describe_object(
+      CASE WHEN rule.oid IS NULL THEN classid ELSE CAST('pg_class' AS regclass) END,
+      coalesce(rule.ev_class, objid), CASE WHEN rule.oid IS NULL THEN objsubid ELSE 0 END), '; ')
+    INTO in_the_way
+    FROM pg_depend JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+      LEFT JOIN pg_rewrite AS rule ON classid = CAST('pg_rewrite' AS regclass) AND rule.oid = objid
+    WHERE refclassid = CAST('pg_class' AS regclass) AND refobjid = CAST('"customers"' AS regclass)
+      AND attname IN ('id', 'sponsor')
+      AND (classid IN (CAST('pg_rewrite' AS regclass), CAST('pg_policy' AS regclass), CAST('pg_trigger' AS regclass))
+        OR (classid = CAST('pg_attrdef' AS regclass)
+          AND objid NOT IN (SELECT oid FROM pg_attrdef WHERE adrelid = attrelid AND adnum = attnum)));
+  IF in_the_way IS NOT NULL THEN
+    RAISE EXCEPTION USING MESSAGE = 'Of `customers` cannot change ' || in_the_way || '. Take it away before and bring it back after; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
 -- What must not be there before the table changes.
 -- Lock: ACCESS SHARE on `customers`, others read and write meanwhile.
 -- Rows: reads every row, changes nothing.
@@ -206,6 +231,31 @@ SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
+-- What was made by hand over columns that go or change their type.
+-- Lock: none but those of the catalog.
+-- Rows: reads no row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+DECLARE
+  in_the_way text;
+BEGIN
+  SELECT string_agg(DISTINCT '`' || attname || '`, because of ' || pg_describe_object(
+      CASE WHEN rule.oid IS NULL THEN classid ELSE CAST('pg_class' AS regclass) END,
+      coalesce(rule.ev_class, objid), CASE WHEN rule.oid IS NULL THEN objsubid ELSE 0 END), '; ')
+    INTO in_the_way
+    FROM pg_depend JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+      LEFT JOIN pg_rewrite AS rule ON classid = CAST('pg_rewrite' AS regclass) AND rule.oid = objid
+    WHERE refclassid = CAST('pg_class' AS regclass) AND refobjid = CAST('"orders"' AS regclass)
+      AND attname IN ('customer')
+      AND (classid IN (CAST('pg_rewrite' AS regclass), CAST('pg_policy' AS regclass), CAST('pg_trigger' AS regclass))
+        OR (classid = CAST('pg_attrdef' AS regclass)
+          AND objid NOT IN (SELECT oid FROM pg_attrdef WHERE adrelid = attrelid AND adnum = attnum)));
+  IF in_the_way IS NOT NULL THEN
+    RAISE EXCEPTION USING MESSAGE = 'Of `orders` cannot change ' || in_the_way || '. Take it away before and bring it back after; nothing was changed.';
+  END IF;
+END
+$portcullis$;
+
 -- The column `buyer` was `customer`.
 -- Lock: ACCESS EXCLUSIVE on `orders`, for a moment.
 -- Rows: reads no row, writes no row.
@@ -243,6 +293,31 @@ ALTER TABLE "orders" RENAME COLUMN "buyer" TO "customer";
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
+
+-- What was made by hand over columns that go or change their type.
+-- Lock: none but those of the catalog.
+-- Rows: reads no row, changes nothing.
+-- Undo: nothing to undo.
+DO $portcullis$
+DECLARE
+  in_the_way text;
+BEGIN
+  SELECT string_agg(DISTINCT '`' || attname || '`, because of ' || pg_describe_object(
+      CASE WHEN rule.oid IS NULL THEN classid ELSE CAST('pg_class' AS regclass) END,
+      coalesce(rule.ev_class, objid), CASE WHEN rule.oid IS NULL THEN objsubid ELSE 0 END), '; ')
+    INTO in_the_way
+    FROM pg_depend JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+      LEFT JOIN pg_rewrite AS rule ON classid = CAST('pg_rewrite' AS regclass) AND rule.oid = objid
+    WHERE refclassid = CAST('pg_class' AS regclass) AND refobjid = CAST('"payments"' AS regclass)
+      AND attname IN ('payer')
+      AND (classid IN (CAST('pg_rewrite' AS regclass), CAST('pg_policy' AS regclass), CAST('pg_trigger' AS regclass))
+        OR (classid = CAST('pg_attrdef' AS regclass)
+          AND objid NOT IN (SELECT oid FROM pg_attrdef WHERE adrelid = attrelid AND adnum = attnum)));
+  IF in_the_way IS NOT NULL THEN
+    RAISE EXCEPTION USING MESSAGE = 'Of `payments` cannot change ' || in_the_way || '. Take it away before and bring it back after; nothing was changed.';
+  END IF;
+END
+$portcullis$;
 
 -- The column `payer` is of type `string`, was `int`.
 -- Lock: ACCESS EXCLUSIVE on `payments` until every row is written.

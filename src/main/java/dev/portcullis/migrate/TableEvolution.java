@@ -27,6 +27,15 @@ public record TableEvolution(
     changes = List.copyOf(changes);
   }
 
+  /** What a column of today was called before; the same where it was not renamed. */
+  public String formerName(String column) {
+    return all(TableChange.ColumnRenamed.class).stream()
+        .filter(change -> change.to().equals(column))
+        .map(TableChange.ColumnRenamed::from)
+        .findFirst()
+        .orElse(column);
+  }
+
   /** The changes of one sort, in their order. */
   public <T extends TableChange> List<T> all(Class<T> sort) {
     return changes.stream().filter(sort::isInstance).map(sort::cast).toList();

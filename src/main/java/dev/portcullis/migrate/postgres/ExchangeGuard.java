@@ -6,13 +6,10 @@ import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
-import dev.portcullis.migrate.TableChange.ColumnRenamed;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -38,12 +35,10 @@ final class ExchangeGuard {
 
   /** Before anything changes: under the former names, and with what would see rows written. */
   Step before() {
-    Map<String, String> former = new HashMap<>();
-    evolution.all(ColumnRenamed.class).forEach(it -> former.put(it.to(), it.from()));
     List<String> columns =
         exchange.changes().stream()
             .map(it -> it.after().name())
-            .map(it -> former.getOrDefault(it, it))
+            .map(evolution::formerName)
             .toList();
     return step(
         "what was made by hand and would be lost with the columns, or see every row written",

@@ -37,6 +37,7 @@ final class LiveTable {
   private final PostgresKeys keys;
   private final Exchange exchange;
   private final ColumnExchange columns;
+  private final StandingGuard standing;
   private final List<String> retyped;
 
   LiveTable(Dialect dialect, TableEvolution evolution, PostgresSteps steps, Exchange exchange) {
@@ -45,6 +46,7 @@ final class LiveTable {
     this.exchange = exchange;
     this.keys = new PostgresKeys(dialect, evolution, steps, exchange);
     this.columns = new ColumnExchange(dialect, evolution, steps, keys, exchange);
+    this.standing = new StandingGuard(dialect, evolution, exchange);
     this.retyped = Dependents.retyped(evolution);
   }
 
@@ -103,6 +105,7 @@ final class LiveTable {
 
   private List<Step> looks() {
     List<Step> looks = new ArrayList<>(columns.looks());
+    standing.look().ifPresent(looks::add);
     steps.looks().ifPresent(looks::add);
     return looks;
   }

@@ -66,7 +66,8 @@ public final class PostgresPlanner implements MigrationPlanner {
           after.addAll(table.references());
         }
         case SMALL -> {
-          SmallTable table = new SmallTable(whole, steps);
+          SmallTable table =
+              new SmallTable(whole, steps, new StandingGuard(dialect, whole, exchange));
           drafts.addAll(table.drafts());
           after.addAll(table.references());
         }

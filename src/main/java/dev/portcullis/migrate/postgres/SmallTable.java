@@ -26,15 +26,18 @@ import java.util.stream.Stream;
 /** A small table changes in one transaction, by plain statements; others wait meanwhile. */
 final class SmallTable {
   private final TableEvolution evolution;
+  private final StandingGuard standing;
   private final PostgresSteps steps;
   private final List<Step> done = new ArrayList<>();
 
-  SmallTable(TableEvolution evolution, PostgresSteps steps) {
+  SmallTable(TableEvolution evolution, PostgresSteps steps, StandingGuard standing) {
+    this.standing = standing;
     this.evolution = evolution;
     this.steps = steps;
   }
 
   List<ScriptDraft> drafts() {
+    standing.look().ifPresent(done::add);
     steps.looks().ifPresent(done::add);
     evolution.all(ColumnRenamed.class).forEach(it -> done.add(steps.rename(it)));
     done.addAll(steps.dropped());
