@@ -102,6 +102,8 @@ final class AutomaticMigration {
       throw failure;
     }
     written.takeBack();
+    String shown = folder.in(session).shown() + "/" + warehouse.dialect().name();
+    written.scripts().forEach(name -> session.out().println("took back " + shown + "/" + name));
     print(
         Problem.warning(
             ProblemCode.CONTRACT_CHANGED,

@@ -55,7 +55,9 @@ final class ContractArguments {
       isValid &= reading.isValid();
     }
     if (!isValid) {
-      throw new InvalidContractException();
+      throw new InvalidContractException(
+          ExitCode.ofContracts(
+              session, readings.stream().flatMap(reading -> reading.problems().stream())));
     }
     return contracts;
   }
@@ -70,7 +72,7 @@ final class ContractArguments {
     LintRun run = linter.run();
     run.files().forEach(this::print);
     if (!run.isValid()) {
-      throw new InvalidContractException();
+      throw new InvalidContractException(ExitCode.of(session, run));
     }
     return run.files().stream()
         .flatMap(file -> file.contracts().stream())

@@ -70,6 +70,11 @@ public final class Main {
     commandLine.setOut(new java.io.PrintWriter(out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    WordConverter.register(commandLine, DiffCommand.FailOn.class);
+    WordConverter.register(commandLine, DiffCommand.Format.class);
+    WordConverter.register(commandLine, LintOutput.Format.class);
+    WordConverter.register(commandLine, RunsCommand.Format.class);
+    WordConverter.register(commandLine, VerifyOutput.Format.class);
     commandLine.setUsageHelpWidth(HELP_WIDTH);
     Failures failures = new Failures(session);
     commandLine.setExecutionExceptionHandler(failures);

@@ -22,7 +22,8 @@ public record TypeWords(String name, int precision, int scale) {
       Map.of(
           "int", "[+-]?[0-9]{1,19}",
           "long", "[+-]?[0-9]{1,19}",
-          "double", "[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?",
+          // Whether it may be other than finite is a rule of its own.
+          "double", "[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?|NaN|[+-]?Infinity",
           "boolean", "[tT][rR][uU][eE]|[fF][aA][lL][sS][eE]",
           "date", "[0-9]{4}-[0-9]{2}-[0-9]{2}",
           "timestamp",

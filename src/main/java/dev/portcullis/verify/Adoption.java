@@ -9,6 +9,7 @@ import dev.portcullis.migrate.SnapshotTables;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.Severity;
+import dev.portcullis.problem.ShortText;
 import dev.portcullis.rule.RuleKind;
 import dev.portcullis.type.TypeName;
 import dev.portcullis.verify.ColumnStanding.State;
@@ -35,6 +36,8 @@ public final class Adoption {
   /** What stays as it is, however a migration goes. */
   private static final Set<ProblemCode> STAYS =
       Set.of(ProblemCode.RULE_NOT_VALIDATED, ProblemCode.FOREIGN_CONSTRAINT);
+
+  private static final int LONGEST = 300;
 
   private final Passport passport;
   private final Dialect dialect;
@@ -95,7 +98,7 @@ public final class Adoption {
   private Optional<Snapshot.Column> column(ColumnStanding column) {
     return switch (column.state()) {
       case SAME -> Optional.of(asked(column));
-      case OTHER_DEFAULT -> Optional.of(withDefault(asked(column), column.foundDefault()));
+      case OTHER_DEFAULT -> Optional.of(withDefault(asked(column), formerDefault(column)));
       case OTHER_TYPE -> Optional.of(found(column));
       case MISSING -> Optional.empty();
       case EXTRA -> isRenamed(column.name()) ? Optional.of(found(column)) : unmanaged(column);
@@ -121,7 +124,50 @@ public final class Adoption {
             .flatMap(it -> it.type().nearest())
             .map(TypeName::of)
             .orElse("foreign");
-    return new Snapshot.Column(column.name(), type, sqlType, column.foundDefault());
+    return new Snapshot.Column(column.name(), type, sqlType, formerDefault(column));
+  }
+
+  /**
+   * What fills the column so far, as far as the contract is to change it. What it does not ask for
+   * stays, and counts as what it asks for.
+   */
+  private Optional<String> formerDefault(ColumnStanding column) {
+    Optional<String> wanted =
+        asked.columns().stream()
+            .filter(it -> it.name().equals(nameInContract(column.name())))
+            .findFirst()
+            .flatMap(Snapshot.Column::defaultValue);
+    String found = column.foundDefault().orElse("");
+    boolean isGenerated = found.startsWith("GENERATED ");
+    if (found.isEmpty() || (wanted.isPresent() && !isGenerated)) {
+      return column.foundDefault();
+    }
+    problems.add(
+        Problem.warning(
+            ProblemCode.TABLE_DIFFERS,
+            contract.column(nameInContract(column.name())).declaredAt(),
+            "The column `%s` of `%s` is filled by `%s`, which the contract does not ask for; it stays%s."
+                .formatted(
+                    column.name(),
+                    contract.table(),
+                    ShortText.of(found, LONGEST),
+                    passport.names() == Names.OURS
+                        ? " as it is"
+                        : " until a change builds the table anew"),
+            isGenerated
+                ? "No contract says how a table makes values; give the column another default by a"
+                    + " script of your own."
+                : "Write it as `default` if it is a value, or drop it by a script of your own."));
+    return wanted;
+  }
+
+  private String nameInContract(String found) {
+    return contract.columns().stream()
+        .filter(column -> column.renamedFrom().filter(found::equals).isPresent())
+        .filter(column -> isRenamed(found))
+        .map(Column::name)
+        .findFirst()
+        .orElse(found);
   }
 
   /** Whether a column of the contract says that it was called so. */

@@ -67,7 +67,10 @@ final class ColumnNames {
                   + Shown.text(name.value())
                   + ", which is still a column in line "
                   + existing.at().line()
-                  + "."));
+                  + ".",
+              "Take it in steps, each a version that is migrated and applied before the next: first"
+                  + " rename to a name that is free; then let another column have the former name,"
+                  + " without this `renamed_from`."));
     }
     if (former.putIfAbsent(folded, name) != null) {
       problems.add(
