@@ -32,6 +32,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_sales_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 1.1.0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -44,3 +46,5 @@ ALTER TABLE "sales"."orders" DROP COLUMN "status";
 
 -- Undoes: the column `note` is new.
 ALTER TABLE "sales"."orders" DROP COLUMN "note";
+
+COMMIT;

@@ -32,9 +32,11 @@ placeholderReplacement=false
 -- Undoes `V4__alter_sales_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 1.1.0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `amount` has the default `0.5`, had NULL.
 ALTER TABLE "sales"."orders" ALTER COLUMN "amount" DROP DEFAULT;
@@ -44,3 +46,5 @@ ALTER TABLE "sales"."orders" DROP COLUMN "status";
 
 -- Undoes: the column `note` is new.
 ALTER TABLE "sales"."orders" DROP COLUMN "note";
+
+COMMIT;

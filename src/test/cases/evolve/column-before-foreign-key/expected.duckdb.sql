@@ -32,7 +32,11 @@ placeholderReplacement=false
 -- Undoes `V5__rebuild_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 -- Undoes: the column `x` is gone.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `b__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `b` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b' AND lower(column_name) NOT IN ('y', 'a_id');
 ALTER TABLE "b" RENAME TO "b__before";
 CREATE TABLE "b" (
   "x" INTEGER,
@@ -42,5 +46,9 @@ CREATE TABLE "b" (
 );
 INSERT INTO "b" ("y", "a_id")
 SELECT "y", "a_id" FROM "b__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `b__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `b` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b';
 SELECT CASE WHEN (SELECT count(*) FROM "b") <> (SELECT count(*) FROM "b__before") THEN error('Not every row of `b` has moved.') END;
 DROP TABLE "b__before";
+
+COMMIT;

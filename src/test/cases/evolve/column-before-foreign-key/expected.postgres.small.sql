@@ -45,9 +45,13 @@ placeholderReplacement=false
 -- Undoes `V5__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `x` is gone.
 ALTER TABLE "b" ADD COLUMN "x" integer;
+
+COMMIT;

@@ -57,9 +57,13 @@ placeholderReplacement=false
 -- Undoes `V6__drop_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `x` is gone.
 ALTER TABLE "b" ADD COLUMN "x" integer;
+
+COMMIT;

@@ -33,7 +33,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_items.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `items`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `old` is gone.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `items__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `items` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items' AND lower(column_name) NOT IN ('id', 'note');
 ALTER TABLE "items" RENAME TO "items__before";
 CREATE TABLE "items" (
   "id" INTEGER NOT NULL,
@@ -44,5 +48,9 @@ CREATE TABLE "items" (
 );
 INSERT INTO "items" ("id", "note")
 SELECT "id", "note" FROM "items__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `items__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `items` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'items';
 SELECT CASE WHEN (SELECT count(*) FROM "items") <> (SELECT count(*) FROM "items__before") THEN error('Not every row of `items` has moved.') END;
 DROP TABLE "items__before";
+
+COMMIT;

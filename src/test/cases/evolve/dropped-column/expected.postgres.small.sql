@@ -45,9 +45,13 @@ placeholderReplacement=false
 -- Undoes `V4__alter_items.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `items`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `old` is gone.
 ALTER TABLE "items" ADD COLUMN "old" integer DEFAULT 3;
+
+COMMIT;

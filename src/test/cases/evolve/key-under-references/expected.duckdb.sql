@@ -66,7 +66,15 @@ placeholderReplacement=false
 -- Undoes `V6__rebuild_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `number` was `id`; the column `number` is of type `string`, was `int`; the column `sponsor` is of type `string`, was `int`; the rule `primary_key` is `PRIMARY KEY ("email")`, was `PRIMARY KEY ("number")`; the rule `number.unique` is new to the table; the rule `email.unique` no longer binds the table; the column `buyer` was `customer`; the column `buyer` is of type `string`, was `int`; the rule `buyer` is written anew, since a type or key under it changes; the rule `email.reference` is written anew, since a type or key under it changes; the column `payer` is of type `string`, was `int`; the rule `payer.reference` no longer binds the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `customers__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers__before';
+SELECT CASE WHEN count(*) > 0 THEN error('A table `orders__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) > 0 THEN error('A table `payments__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'payments__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `customers` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers' AND lower(column_name) NOT IN ('number', 'email', 'sponsor');
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `orders` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders' AND lower(column_name) NOT IN ('id', 'buyer', 'email');
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `payments` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'payments' AND lower(column_name) NOT IN ('id', 'payer');
 ALTER TABLE "payments" RENAME TO "payments__before";
 CREATE TABLE "orders__before" AS FROM "orders";
 DROP TABLE "orders";
@@ -99,9 +107,17 @@ CREATE TABLE "payments" (
 );
 INSERT INTO "payments" ("id", "payer")
 SELECT "id", CAST("payer" AS INTEGER) FROM "payments__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `customers__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `payments__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'payments__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `customers` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `payments` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'payments';
 SELECT CASE WHEN (SELECT count(*) FROM "customers") <> (SELECT count(*) FROM "customers__before") THEN error('Not every row of `customers` has moved.') END;
 SELECT CASE WHEN (SELECT count(*) FROM "orders") <> (SELECT count(*) FROM "orders__before") THEN error('Not every row of `orders` has moved.') END;
 SELECT CASE WHEN (SELECT count(*) FROM "payments") <> (SELECT count(*) FROM "payments__before") THEN error('Not every row of `payments` has moved.') END;
 DROP TABLE "customers__before";
 DROP TABLE "orders__before";
 DROP TABLE "payments__before";
+
+COMMIT;

@@ -20,12 +20,16 @@ placeholderReplacement=false
 -- Undoes `V6__release_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `sponsor.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "customers" ADD CONSTRAINT "customers_sponsor_reference" FOREIGN KEY ("sponsor") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V7__release_orders.sql
 -- Drops FOREIGN KEYs of the table `orders` whose key will change.
@@ -55,15 +59,19 @@ placeholderReplacement=false
 -- Undoes `V7__release_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `email.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_email_reference" FOREIGN KEY ("email") REFERENCES "customers" ("email");
 
 -- Undoes: the rule `buyer` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_reference" FOREIGN KEY ("customer") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V8__release_payments.sql
 -- Drops FOREIGN KEYs of the table `payments` whose key will change.
@@ -87,12 +95,16 @@ placeholderReplacement=false
 -- Undoes `V8__release_payments.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `payments`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `payer.reference` no longer binds the table.
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_reference" FOREIGN KEY ("payer") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V9__alter_customers.sql
 -- Changes the small table `customers` at once.
@@ -199,6 +211,8 @@ placeholderReplacement=false
 -- Undoes `V9__alter_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -221,6 +235,8 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_email_unique" UNIQUE ("email")
 
 -- Undoes: the column `number` was `id`.
 ALTER TABLE "customers" RENAME COLUMN "number" TO "id";
+
+COMMIT;
 
 -- ======== V10__alter_orders.sql
 -- Changes the small table `orders` at once.
@@ -275,6 +291,8 @@ placeholderReplacement=false
 -- Undoes `V10__alter_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -284,6 +302,8 @@ ALTER TABLE "orders" ALTER COLUMN "buyer" TYPE integer USING CASE WHEN coalesce(
 
 -- Undoes: the column `buyer` was `customer`.
 ALTER TABLE "orders" RENAME COLUMN "buyer" TO "customer";
+
+COMMIT;
 
 -- ======== V11__alter_payments.sql
 -- Changes the small table `payments` at once.
@@ -332,12 +352,16 @@ placeholderReplacement=false
 -- Undoes `V11__alter_payments.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `payments`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `payer` is of type `string`, was `int`.
 ALTER TABLE "payments" ALTER COLUMN "payer" TYPE integer USING CASE WHEN coalesce(CASE WHEN "payer" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("payer" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "payer" IS NULL) THEN CAST("payer" AS integer) ELSE CAST(CAST(CAST('a value of `payer` is no `int` without loss; nothing was changed' || left(CAST("payer" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V12__refer_customers.sql
 -- Adds FOREIGN KEYs to the small table `customers`.
@@ -361,12 +385,16 @@ placeholderReplacement=false
 -- Undoes `V12__refer_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `sponsor.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_sponsor_reference";
+
+COMMIT;
 
 -- ======== V13__refer_orders.sql
 -- Adds FOREIGN KEYs to the small table `orders`.
@@ -396,6 +424,8 @@ placeholderReplacement=false
 -- Undoes `V13__refer_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -405,3 +435,5 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_email_reference";
 
 -- Undoes: the rule `buyer` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_buyer_reference";
+
+COMMIT;

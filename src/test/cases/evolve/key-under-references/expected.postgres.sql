@@ -20,12 +20,16 @@ placeholderReplacement=false
 -- Undoes `V6__release_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `sponsor.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "customers" ADD CONSTRAINT "customers_sponsor_reference" FOREIGN KEY ("sponsor") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V7__release_orders.sql
 -- Drops FOREIGN KEYs of the table `orders` whose key will change.
@@ -55,15 +59,19 @@ placeholderReplacement=false
 -- Undoes `V7__release_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `email.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_email_reference" FOREIGN KEY ("email") REFERENCES "customers" ("email");
 
 -- Undoes: the rule `buyer` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_reference" FOREIGN KEY ("customer") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V8__release_payments.sql
 -- Drops FOREIGN KEYs of the table `payments` whose key will change.
@@ -87,12 +95,16 @@ placeholderReplacement=false
 -- Undoes `V8__release_payments.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `payments`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `payer.reference` no longer binds the table.
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_reference" FOREIGN KEY ("payer") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V9__check_customers.sql
 -- Looks whether the table `customers` can change.
@@ -223,15 +235,19 @@ placeholderReplacement=false
 -- Undoes `V10__alter_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `email.unique` no longer binds the table.
 ALTER TABLE "customers" ADD CONSTRAINT "customers_email_unique" UNIQUE ("email");
 
 -- Undoes: the column `number` was `id`.
 ALTER TABLE "customers" RENAME COLUMN "number" TO "id";
+
+COMMIT;
 
 -- ======== V11__expand_customers.sql
 -- Adds columns of new types to the table `customers`.
@@ -296,9 +312,11 @@ placeholderReplacement=false
 -- Undoes `V11__expand_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "customers";
@@ -306,6 +324,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_customers"();
 
 -- Undoes: the column `number` is of type `string`, was `int`; the column `sponsor` is of type `string`, was `int`: new columns beside the old ones, with their comments.
 ALTER TABLE "customers" DROP COLUMN IF EXISTS "number_new", DROP COLUMN IF EXISTS "sponsor_new";
+
+COMMIT;
 
 -- ======== V12__fill_customers.sql
 -- Fills new columns of the table `customers`.
@@ -430,6 +450,7 @@ executeInTransaction=false
 -- ======== U14__index_customers_customers_primary_key.sql
 -- Undoes `V14__index_customers_customers_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("email")`, was `PRIMARY KEY ("number")`: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "customers_primary_key_new";
@@ -474,6 +495,7 @@ executeInTransaction=false
 -- ======== U15__index_customers_customers_number_unique.sql
 -- Undoes `V15__index_customers_customers_number_unique.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `number.unique` is new to the table: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "customers_number_unique_new";
@@ -500,12 +522,16 @@ placeholderReplacement=false
 -- Undoes `V16__key_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("email")`, was `PRIMARY KEY ("number")`.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_primary_key", ADD CONSTRAINT "customers_primary_key" PRIMARY KEY ("number");
+
+COMMIT;
 
 -- ======== V17__swap_customers.sql
 -- Puts new columns of the table `customers` in place of old ones.
@@ -595,9 +621,11 @@ placeholderReplacement=false
 -- Undoes `V17__swap_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `number.unique` is new to the table.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_number_unique";
@@ -606,6 +634,8 @@ ALTER TABLE "customers" DROP CONSTRAINT "customers_number_unique";
 SET LOCAL statement_timeout = 0;
 ALTER TABLE "customers" ALTER COLUMN "number" TYPE integer USING CASE WHEN coalesce(CASE WHEN "number" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("number" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "number" IS NULL) THEN CAST("number" AS integer) ELSE CAST(CAST(CAST('a value of `number` is no `int` without loss; nothing was changed' || left(CAST("number" AS text), 0) AS integer) AS text) AS integer) END,
   ALTER COLUMN "sponsor" TYPE integer USING CASE WHEN coalesce(CASE WHEN "sponsor" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("sponsor" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "sponsor" IS NULL) THEN CAST("sponsor" AS integer) ELSE CAST(CAST(CAST('a value of `sponsor` is no `int` without loss; nothing was changed' || left(CAST("sponsor" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V18__check_orders.sql
 -- Looks whether the table `orders` can change.
@@ -703,12 +733,16 @@ placeholderReplacement=false
 -- Undoes `V19__alter_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `buyer` was `customer`.
 ALTER TABLE "orders" RENAME COLUMN "buyer" TO "customer";
+
+COMMIT;
 
 -- ======== V20__expand_orders.sql
 -- Adds columns of new types to the table `orders`.
@@ -765,9 +799,11 @@ placeholderReplacement=false
 -- Undoes `V20__expand_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "orders";
@@ -775,6 +811,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_orders"();
 
 -- Undoes: the column `buyer` is of type `string`, was `int`: new columns beside the old ones, with their comments.
 ALTER TABLE "orders" DROP COLUMN IF EXISTS "buyer_new";
+
+COMMIT;
 
 -- ======== V21__fill_orders.sql
 -- Fills new columns of the table `orders`.
@@ -926,13 +964,17 @@ placeholderReplacement=false
 -- Undoes `V23__swap_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `buyer` is of type `string`, was `int`: the new column takes the place of the old one, as the last of the table.
 SET LOCAL statement_timeout = 0;
 ALTER TABLE "orders" ALTER COLUMN "buyer" TYPE integer USING CASE WHEN coalesce(CASE WHEN "buyer" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("buyer" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "buyer" IS NULL) THEN CAST("buyer" AS integer) ELSE CAST(CAST(CAST('a value of `buyer` is no `int` without loss; nothing was changed' || left(CAST("buyer" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V24__check_payments.sql
 -- Looks whether the table `payments` can change.
@@ -1063,9 +1105,11 @@ placeholderReplacement=false
 -- Undoes `V25__expand_payments.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `payments`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "payments";
@@ -1073,6 +1117,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_payments"();
 
 -- Undoes: the column `payer` is of type `string`, was `int`: new columns beside the old ones, with their comments.
 ALTER TABLE "payments" DROP COLUMN IF EXISTS "payer_new";
+
+COMMIT;
 
 -- ======== V26__fill_payments.sql
 -- Fills new columns of the table `payments`.
@@ -1224,13 +1270,17 @@ placeholderReplacement=false
 -- Undoes `V28__swap_payments.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `payments`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `payer` is of type `string`, was `int`: the new column takes the place of the old one, as the last of the table.
 SET LOCAL statement_timeout = 0;
 ALTER TABLE "payments" ALTER COLUMN "payer" TYPE integer USING CASE WHEN coalesce(CASE WHEN "payer" ~ '^(?:[+-]?[0-9]{1,19})$' THEN CAST("payer" AS numeric) BETWEEN -2147483648 AND 2147483647 END, "payer" IS NULL) THEN CAST("payer" AS integer) ELSE CAST(CAST(CAST('a value of `payer` is no `int` without loss; nothing was changed' || left(CAST("payer" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V29__refer_customers.sql
 -- Adds FOREIGN KEYs to the table `customers`.
@@ -1254,12 +1304,16 @@ placeholderReplacement=false
 -- Undoes `V29__refer_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `sponsor.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_sponsor_reference";
+
+COMMIT;
 
 -- ======== V30__confirm_customers.sql
 -- Validates FOREIGN KEYs of the table `customers`.
@@ -1307,15 +1361,19 @@ placeholderReplacement=false
 -- Undoes `V31__refer_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `email.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_email_reference";
 
 -- Undoes: the rule `buyer` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_buyer_reference";
+
+COMMIT;
 
 -- ======== V32__confirm_orders.sql
 -- Validates FOREIGN KEYs of the table `orders`.

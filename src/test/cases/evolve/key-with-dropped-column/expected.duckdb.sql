@@ -33,7 +33,12 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_t.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
 
+BEGIN;
+
 -- Undoes: the column `price` is gone; the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
+-- Does not come back: `price.required`, `primary_key`, which rows cannot keep without the values that are gone.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `t__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 't__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `t` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 't' AND lower(column_name) NOT IN ('id', 'amount');
 ALTER TABLE "t" RENAME TO "t__before";
 CREATE TABLE "t" (
   "id" INTEGER NOT NULL,
@@ -42,5 +47,9 @@ CREATE TABLE "t" (
 );
 INSERT INTO "t" ("id", "amount")
 SELECT "id", "amount" FROM "t__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `t__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 't__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `t` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 't';
 SELECT CASE WHEN (SELECT count(*) FROM "t") <> (SELECT count(*) FROM "t__before") THEN error('Not every row of `t` has moved.') END;
 DROP TABLE "t__before";
+
+COMMIT;

@@ -61,7 +61,7 @@ ALTER TABLE "t" DROP CONSTRAINT "t_price_finite";
 -- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
 -- Lock: ACCESS EXCLUSIVE on `t`, for a moment.
 -- Rows: reads no row, writes no row.
--- Undo: nothing; a primary key cannot come back with a column whose values are gone.
+-- Undo: nothing brings the rule back.
 ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
 
 -- The rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
@@ -83,15 +83,22 @@ placeholderReplacement=false
 -- Undoes `V4__alter_t.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `price` is gone.
+-- Does not come back: `NOT NULL`, which rows cannot keep without the values that are gone.
 ALTER TABLE "t" ADD COLUMN "price" numeric(10,2);
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
 ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
 
+-- Does not come back: `primary_key`, which rows cannot keep without the values that are gone.
+
 -- Undoes: the rule `price.finite` no longer binds the table.
 ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric));
+
+COMMIT;

@@ -77,12 +77,16 @@ placeholderReplacement=false
 -- Undoes `V5__alter_t.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `price.finite` no longer binds the table.
 ALTER TABLE "t" ADD CONSTRAINT "t_price_finite" CHECK ("price" <> CAST('NaN' AS numeric));
+
+COMMIT;
 
 -- ======== V6__index_t_t_primary_key.sql
 -- Builds the index of a key of the table `t`.
@@ -124,6 +128,7 @@ executeInTransaction=false
 -- ======== U6__index_t_t_primary_key.sql
 -- Undoes `V6__index_t_t_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "t_primary_key_new";
@@ -150,12 +155,16 @@ placeholderReplacement=false
 -- Undoes `V7__key_t.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("id")`, was `PRIMARY KEY ("id", "price")`.
 ALTER TABLE "t" DROP CONSTRAINT "t_primary_key";
+
+COMMIT;
 
 -- ======== V8__drop_t.sql
 -- Drops columns of the table `t`.
@@ -179,9 +188,14 @@ placeholderReplacement=false
 -- Undoes `V8__drop_t.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `t`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `price` is gone.
+-- Does not come back: `NOT NULL`, which rows cannot keep without the values that are gone.
 ALTER TABLE "t" ADD COLUMN "price" numeric(10,2);
+
+COMMIT;

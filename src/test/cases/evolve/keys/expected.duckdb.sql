@@ -39,7 +39,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_stock_serials.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
+BEGIN;
+
 -- Undoes: the rule `maker.required` is new to the table; the column `place` may be NULL now; the rule `primary_key` is `PRIMARY KEY ("sn", "maker")`, was `PRIMARY KEY ("place")`; the rule `maker.unique` is new to the table; the rule `place,sn.unique` is new to the table; the rule `sn.unique` no longer binds the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `stock.serials__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'stock' AND table_name = 'serials__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `stock.serials` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = 'stock' AND table_name = 'serials' AND lower(column_name) NOT IN ('sn', 'maker', 'place');
 ALTER TABLE "stock"."serials" RENAME TO "serials__before";
 CREATE TABLE "stock"."serials" (
   "sn" VARCHAR NOT NULL,
@@ -50,5 +54,9 @@ CREATE TABLE "stock"."serials" (
 );
 INSERT INTO "stock"."serials" ("sn", "maker", "place")
 SELECT "sn", "maker", "place" FROM "stock"."serials__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `stock.serials__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'stock' AND table_name = 'serials__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `stock.serials` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'stock' AND table_name = 'serials';
 SELECT CASE WHEN (SELECT count(*) FROM "stock"."serials") <> (SELECT count(*) FROM "stock"."serials__before") THEN error('Not every row of `stock.serials` has moved.') END;
 DROP TABLE "stock"."serials__before";
+
+COMMIT;

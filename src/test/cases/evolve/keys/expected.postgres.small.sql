@@ -97,6 +97,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_stock_serials.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -121,3 +123,5 @@ ALTER TABLE "stock"."serials" ADD CONSTRAINT "serials_primary_key" PRIMARY KEY (
 
 -- Undoes: the rule `sn.unique` no longer binds the table.
 ALTER TABLE "stock"."serials" ADD CONSTRAINT "serials_sn_unique" UNIQUE ("sn");
+
+COMMIT;

@@ -79,15 +79,19 @@ placeholderReplacement=false
 -- Undoes `V5__alter_stock_serials.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `maker.required` is new to the table.
 ALTER TABLE "stock"."serials" DROP CONSTRAINT "serials_maker_required";
 
 -- Undoes: the rule `sn.unique` no longer binds the table.
 ALTER TABLE "stock"."serials" ADD CONSTRAINT "serials_sn_unique" UNIQUE ("sn");
+
+COMMIT;
 
 -- ======== V6__validate_stock_serials.sql
 -- Validates constraints of the table `stock.serials`.
@@ -130,13 +134,17 @@ placeholderReplacement=false
 -- Undoes `V7__require_stock_serials.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `maker.required` is new to the table.
 ALTER TABLE "stock"."serials" ADD CONSTRAINT "serials_maker_required" CHECK ("maker" IS NOT NULL) NOT VALID;
 ALTER TABLE "stock"."serials" ALTER COLUMN "maker" DROP NOT NULL;
+
+COMMIT;
 
 -- ======== V8__index_stock_serials_serials_primary_key.sql
 -- Builds the index of a key of the table `stock.serials`.
@@ -178,6 +186,7 @@ executeInTransaction=false
 -- ======== U8__index_stock_serials_serials_primary_key.sql
 -- Undoes `V8__index_stock_serials_serials_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("sn", "maker")`, was `PRIMARY KEY ("place")`: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_primary_key_new";
@@ -222,6 +231,7 @@ executeInTransaction=false
 -- ======== U9__index_stock_serials_serials_maker_unique.sql
 -- Undoes `V9__index_stock_serials_serials_maker_unique.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `maker.unique` is new to the table: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_maker_unique_new";
@@ -266,6 +276,7 @@ executeInTransaction=false
 -- ======== U10__index_stock_serials_serials_place_sn_unique.sql
 -- Undoes `V10__index_stock_serials_serials_place_sn_unique.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `place,sn.unique` is new to the table: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "stock"."serials_place_sn_unique_new";
@@ -310,9 +321,11 @@ placeholderReplacement=false
 -- Undoes `V11__key_stock_serials.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `serials`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `place` may be NULL now.
 ALTER TABLE "stock"."serials" ALTER COLUMN "place" SET NOT NULL;
@@ -325,3 +338,5 @@ ALTER TABLE "stock"."serials" DROP CONSTRAINT "serials_maker_unique";
 
 -- Undoes: the rule `primary_key` is `PRIMARY KEY ("sn", "maker")`, was `PRIMARY KEY ("place")`.
 ALTER TABLE "stock"."serials" DROP CONSTRAINT "serials_primary_key", ADD CONSTRAINT "serials_primary_key" PRIMARY KEY ("place");
+
+COMMIT;

@@ -40,12 +40,16 @@ placeholderReplacement=false
 -- Undoes `V5__alter_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+COMMIT;
 
 -- ======== V6__alter_b.sql
 -- Changes the small table `b` at once.
@@ -69,12 +73,16 @@ placeholderReplacement=false
 -- Undoes `V6__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `c_id` is new.
 ALTER TABLE "b" DROP COLUMN "c_id";
+
+COMMIT;
 
 -- ======== V7__create_c.sql
 -- Creates the table `c`.
@@ -115,9 +123,13 @@ placeholderReplacement=false
 -- Undoes `V8__refer_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `c_id.reference` is new to the table.
 ALTER TABLE "b" DROP CONSTRAINT "b_c_id_reference";
+
+COMMIT;

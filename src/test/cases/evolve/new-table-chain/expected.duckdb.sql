@@ -34,7 +34,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 -- Undoes: the rule `n.max_length` is new to the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `a__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `a` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a' AND lower(column_name) NOT IN ('id', 'n');
 ALTER TABLE "a" RENAME TO "a__before";
 CREATE TABLE "a" (
   "id" INTEGER NOT NULL,
@@ -43,8 +47,12 @@ CREATE TABLE "a" (
 );
 INSERT INTO "a" ("id", "n")
 SELECT "id", "n" FROM "a__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `a__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `a` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a';
 SELECT CASE WHEN (SELECT count(*) FROM "a") <> (SELECT count(*) FROM "a__before") THEN error('Not every row of `a` has moved.') END;
 DROP TABLE "a__before";
+
+COMMIT;
 
 -- ======== V5__create_c.sql
 -- Creates the table `c`.

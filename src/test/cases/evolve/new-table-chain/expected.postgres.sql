@@ -52,12 +52,16 @@ placeholderReplacement=false
 -- Undoes `V5__alter_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+COMMIT;
 
 -- ======== V6__validate_a.sql
 -- Validates constraints of the table `a`.

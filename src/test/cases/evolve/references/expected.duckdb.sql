@@ -63,7 +63,13 @@ placeholderReplacement=false
 -- Undoes `V6__rebuild_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `customer` was `id`; the column `customer` is of type `long`, was `int`; the rule `name.max_length` is new to the table; the column `customer_id` is of type `long`, was `int`; the rule `seller_id.reference` is new to the table; the rule `customer_id.reference` is written anew, since a type or key under it changes.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `customers__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers__before';
+SELECT CASE WHEN count(*) > 0 THEN error('A table `orders__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `customers` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers' AND lower(column_name) NOT IN ('customer', 'name');
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `orders` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders' AND lower(column_name) NOT IN ('id', 'customer_id', 'seller_id');
 CREATE TABLE "orders__before" AS FROM "orders";
 DROP TABLE "orders";
 ALTER TABLE "customers" RENAME TO "customers__before";
@@ -83,7 +89,13 @@ CREATE TABLE "orders" (
 );
 INSERT INTO "orders" ("id", "customer_id", "seller_id")
 SELECT "id", CAST("customer_id" AS INTEGER), "seller_id" FROM "orders__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `customers__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `customers` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'customers';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders';
 SELECT CASE WHEN (SELECT count(*) FROM "customers") <> (SELECT count(*) FROM "customers__before") THEN error('Not every row of `customers` has moved.') END;
 SELECT CASE WHEN (SELECT count(*) FROM "orders") <> (SELECT count(*) FROM "orders__before") THEN error('Not every row of `orders` has moved.') END;
 DROP TABLE "customers__before";
 DROP TABLE "orders__before";
+
+COMMIT;

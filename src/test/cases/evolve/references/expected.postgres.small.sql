@@ -35,12 +35,16 @@ placeholderReplacement=false
 -- Undoes `V6__release_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V7__alter_customers.sql
 -- Changes the small table `customers` at once.
@@ -121,6 +125,8 @@ placeholderReplacement=false
 -- Undoes `V7__alter_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -133,6 +139,8 @@ ALTER TABLE "customers" ALTER COLUMN "customer" TYPE integer USING CASE WHEN ("c
 
 -- Undoes: the column `customer` was `id`.
 ALTER TABLE "customers" RENAME COLUMN "customer" TO "id";
+
+COMMIT;
 
 -- ======== V8__alter_orders.sql
 -- Changes the small table `orders` at once.
@@ -201,12 +209,16 @@ placeholderReplacement=false
 -- Undoes `V8__alter_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `customer_id` is of type `long`, was `int`.
 ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE integer USING CASE WHEN ("customer_id" BETWEEN -2147483648 AND 2147483647) OR "customer_id" IS NULL THEN CAST("customer_id" AS integer) ELSE CAST(CAST(CAST('a value of `customer_id` is no `int` without loss; nothing was changed' || left(CAST("customer_id" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V9__refer_orders.sql
 -- Adds FOREIGN KEYs to the small table `orders`.
@@ -236,6 +248,8 @@ placeholderReplacement=false
 -- Undoes `V9__refer_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -245,3 +259,5 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference";
 
 -- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
+
+COMMIT;

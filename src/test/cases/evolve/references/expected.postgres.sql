@@ -35,12 +35,16 @@ placeholderReplacement=false
 -- Undoes `V6__release_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_reference" FOREIGN KEY ("customer_id") REFERENCES "customers" ("id");
+
+COMMIT;
 
 -- ======== V7__check_customers.sql
 -- Looks whether the table `customers` can change.
@@ -171,15 +175,19 @@ placeholderReplacement=false
 -- Undoes `V8__alter_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `name.max_length` is new to the table.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_name_max_length";
 
 -- Undoes: the column `customer` was `id`.
 ALTER TABLE "customers" RENAME COLUMN "customer" TO "id";
+
+COMMIT;
 
 -- ======== V9__expand_customers.sql
 -- Adds columns of new types to the table `customers`.
@@ -242,9 +250,11 @@ placeholderReplacement=false
 -- Undoes `V9__expand_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "customers";
@@ -252,6 +262,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_customers"();
 
 -- Undoes: the column `customer` is of type `long`, was `int`: new columns beside the old ones, with their comments.
 ALTER TABLE "customers" DROP COLUMN IF EXISTS "customer_new";
+
+COMMIT;
 
 -- ======== V10__fill_customers.sql
 -- Fills new columns of the table `customers`.
@@ -382,6 +394,7 @@ executeInTransaction=false
 -- ======== U12__index_customers_customers_primary_key.sql
 -- Undoes `V12__index_customers_customers_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is written anew, since a type or key under it changes: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "customers_primary_key_new";
@@ -473,9 +486,11 @@ placeholderReplacement=false
 -- Undoes `V13__swap_customers.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `customers`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `primary_key` is written anew, since a type or key under it changes.
 ALTER TABLE "customers" DROP CONSTRAINT "customers_primary_key";
@@ -484,6 +499,8 @@ ALTER TABLE "customers" DROP CONSTRAINT "customers_primary_key";
 SET LOCAL statement_timeout = 0;
 ALTER TABLE "customers" ALTER COLUMN "customer" TYPE integer USING CASE WHEN ("customer" BETWEEN -2147483648 AND 2147483647) OR "customer" IS NULL THEN CAST("customer" AS integer) ELSE CAST(CAST(CAST('a value of `customer` is no `int` without loss; nothing was changed' || left(CAST("customer" AS text), 0) AS integer) AS text) AS integer) END;
 ALTER TABLE "customers" ADD CONSTRAINT "customers_primary_key" PRIMARY KEY ("customer");
+
+COMMIT;
 
 -- ======== V14__check_orders.sql
 -- Looks whether the table `orders` can change.
@@ -634,9 +651,11 @@ placeholderReplacement=false
 -- Undoes `V15__expand_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "orders";
@@ -644,6 +663,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_orders"();
 
 -- Undoes: the column `customer_id` is of type `long`, was `int`: new columns beside the old ones, with their comments.
 ALTER TABLE "orders" DROP COLUMN IF EXISTS "customer_id_new";
+
+COMMIT;
 
 -- ======== V16__fill_orders.sql
 -- Fills new columns of the table `orders`.
@@ -795,13 +816,17 @@ placeholderReplacement=false
 -- Undoes `V18__swap_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `customer_id` is of type `long`, was `int`: the new column takes the place of the old one, as the last of the table.
 SET LOCAL statement_timeout = 0;
 ALTER TABLE "orders" ALTER COLUMN "customer_id" TYPE integer USING CASE WHEN ("customer_id" BETWEEN -2147483648 AND 2147483647) OR "customer_id" IS NULL THEN CAST("customer_id" AS integer) ELSE CAST(CAST(CAST('a value of `customer_id` is no `int` without loss; nothing was changed' || left(CAST("customer_id" AS text), 0) AS integer) AS text) AS integer) END;
+
+COMMIT;
 
 -- ======== V19__refer_orders.sql
 -- Adds FOREIGN KEYs to the table `orders`.
@@ -831,15 +856,19 @@ placeholderReplacement=false
 -- Undoes `V19__refer_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `seller_id.reference` is new to the table.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_seller_id_reference";
 
 -- Undoes: the rule `customer_id.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_customer_id_reference";
+
+COMMIT;
 
 -- ======== V20__confirm_orders.sql
 -- Validates FOREIGN KEYs of the table `orders`.

@@ -34,6 +34,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_people.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `people`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `c3` was `C`.
 ALTER TABLE "people" RENAME COLUMN "c3" TO "C";
 
@@ -42,3 +44,5 @@ ALTER TABLE "people" RENAME COLUMN "full_name" TO "name";
 
 -- Undoes: the column `person` was `id`.
 ALTER TABLE "people" RENAME COLUMN "person" TO "id";
+
+COMMIT;

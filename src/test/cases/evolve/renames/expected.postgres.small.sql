@@ -56,6 +56,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_people.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `people`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -80,3 +82,5 @@ ALTER TABLE "people" RENAME COLUMN "full_name" TO "name";
 
 -- Undoes: the column `person` was `id`.
 ALTER TABLE "people" RENAME COLUMN "person" TO "id";
+
+COMMIT;

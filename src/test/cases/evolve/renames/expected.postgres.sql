@@ -56,9 +56,11 @@ placeholderReplacement=false
 -- Undoes `V4__alter_people.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `people`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the constraint of the rule `c3.max_length` is called `people_c3_max_length`, was `people_C_max_length`.
 ALTER TABLE "people" RENAME CONSTRAINT "people_c3_max_length" TO "people_C_max_length";
@@ -80,3 +82,5 @@ ALTER TABLE "people" RENAME COLUMN "full_name" TO "name";
 
 -- Undoes: the column `person` was `id`.
 ALTER TABLE "people" RENAME COLUMN "person" TO "id";
+
+COMMIT;

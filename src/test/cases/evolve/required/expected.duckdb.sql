@@ -29,8 +29,12 @@ placeholderReplacement=false
 -- Undoes `V4__alter_clients.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `clients`, version 2.
 
+BEGIN;
+
 -- Undoes: the rule `region.required` is new to the table.
 ALTER TABLE "clients" ALTER COLUMN "region" DROP NOT NULL;
 
 -- Undoes: the column `phone` may be NULL now.
 ALTER TABLE "clients" ALTER COLUMN "phone" SET NOT NULL;
+
+COMMIT;

@@ -46,6 +46,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_clients.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `clients`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -55,3 +57,5 @@ ALTER TABLE "clients" ALTER COLUMN "region" DROP NOT NULL;
 
 -- Undoes: the column `phone` may be NULL now.
 ALTER TABLE "clients" ALTER COLUMN "phone" SET NOT NULL;
+
+COMMIT;

@@ -58,15 +58,19 @@ placeholderReplacement=false
 -- Undoes `V5__alter_clients.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `clients`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `region.required` is new to the table.
 ALTER TABLE "clients" DROP CONSTRAINT "clients_region_required";
 
 -- Undoes: the column `phone` may be NULL now.
 ALTER TABLE "clients" ALTER COLUMN "phone" SET NOT NULL;
+
+COMMIT;
 
 -- ======== V6__validate_clients.sql
 -- Validates constraints of the table `clients`.
@@ -109,10 +113,14 @@ placeholderReplacement=false
 -- Undoes `V7__require_clients.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `clients`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `region.required` is new to the table.
 ALTER TABLE "clients" ADD CONSTRAINT "clients_region_required" CHECK ("region" IS NOT NULL) NOT VALID;
 ALTER TABLE "clients" ALTER COLUMN "region" DROP NOT NULL;
+
+COMMIT;

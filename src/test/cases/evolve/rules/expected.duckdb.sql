@@ -44,7 +44,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.0.0.
 
+BEGIN;
+
 -- Undoes: the constraint of the rule `paid_has_money` is called `orders_paid_has_money_check`, was `orders_paid_has_amount_check`; the rule `amount.max` is `"amount" <= 2000`, was `"amount" <= 1000`; the rule `status.enum` is `"status" IN ('NEW', 'PAID', '$portcullis$')`, was `"status" IN ('NEW', 'PAID')`; the rule `id.min` is new to the table; the rule `code_of_paid` is new to the table; the rule `code.max_length` no longer binds the table; the rule `gone` no longer binds the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `orders__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `orders` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders' AND lower(column_name) NOT IN ('id', 'amount', 'status', 'code');
 ALTER TABLE "orders" RENAME TO "orders__before";
 CREATE TABLE "orders" (
   "id" INTEGER NOT NULL,
@@ -61,5 +65,9 @@ CREATE TABLE "orders" (
 );
 INSERT INTO "orders" ("id", "amount", "status", "code")
 SELECT "id", "amount", "status", "code" FROM "orders__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `orders` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'orders';
 SELECT CASE WHEN (SELECT count(*) FROM "orders") <> (SELECT count(*) FROM "orders__before") THEN error('Not every row of `orders` has moved.') END;
 DROP TABLE "orders__before";
+
+COMMIT;

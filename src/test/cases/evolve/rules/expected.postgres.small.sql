@@ -109,6 +109,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.0.0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -139,3 +141,5 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_gone_check" CHECK ("amount" <> 13);
 
 -- Undoes: the rule `code.max_length` no longer binds the table.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_code_max_length" CHECK (char_length("code") <= 5);
+
+COMMIT;

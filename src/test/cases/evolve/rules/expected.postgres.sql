@@ -109,9 +109,11 @@ placeholderReplacement=false
 -- Undoes `V5__alter_orders.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `orders`, version 2.0.0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `code_of_paid` is new to the table.
 ALTER TABLE "orders" DROP CONSTRAINT "orders_code_of_paid_check";
@@ -133,6 +135,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_gone_check" CHECK ("amount" <> 13);
 
 -- Undoes: the rule `code.max_length` no longer binds the table.
 ALTER TABLE "orders" ADD CONSTRAINT "orders_code_max_length" CHECK (char_length("code") <= 5);
+
+COMMIT;
 
 -- ======== V6__validate_orders.sql
 -- Validates constraints of the table `orders`.

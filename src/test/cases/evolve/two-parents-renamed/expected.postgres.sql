@@ -52,12 +52,16 @@ placeholderReplacement=false
 -- Undoes `V7__alter_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+COMMIT;
 
 -- ======== V8__validate_a.sql
 -- Validates constraints of the table `a`.
@@ -99,12 +103,16 @@ placeholderReplacement=false
 -- Undoes `V9__alter_ad.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `ad`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `did` was `id`.
 ALTER TABLE "ad" RENAME COLUMN "did" TO "id";
+
+COMMIT;
 
 -- ======== V10__alter_b.sql
 -- Changes the catalog of the table `b`.
@@ -128,9 +136,13 @@ placeholderReplacement=false
 -- Undoes `V10__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `new` was `old`.
 ALTER TABLE "b" RENAME COLUMN "new" TO "old";
+
+COMMIT;

@@ -65,7 +65,15 @@ placeholderReplacement=false
 -- Undoes `V6__rebuild_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 -- Undoes: the rule `n.max_length` is new to the table; the rule `n.max_length` is new to the table; the column `new` was `old`.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `a__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a__before';
+SELECT CASE WHEN count(*) > 0 THEN error('A table `ad__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'ad__before';
+SELECT CASE WHEN count(*) > 0 THEN error('A table `b__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `a` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a' AND lower(column_name) NOT IN ('id', 'n');
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `ad` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'ad' AND lower(column_name) NOT IN ('id', 'n');
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `b` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b' AND lower(column_name) NOT IN ('id', 'a_id', 'd_id', 'new');
 CREATE TABLE "b__before" AS FROM "b";
 DROP TABLE "b";
 ALTER TABLE "ad" RENAME TO "ad__before";
@@ -95,9 +103,17 @@ CREATE TABLE "b" (
 );
 INSERT INTO "b" ("id", "a_id", "d_id", "old")
 SELECT "id", "a_id", "d_id", "new" FROM "b__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `a__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `ad__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'ad__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `b__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `a` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'a';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `ad` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'ad';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `b` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b';
 SELECT CASE WHEN (SELECT count(*) FROM "a") <> (SELECT count(*) FROM "a__before") THEN error('Not every row of `a` has moved.') END;
 SELECT CASE WHEN (SELECT count(*) FROM "ad") <> (SELECT count(*) FROM "ad__before") THEN error('Not every row of `ad` has moved.') END;
 SELECT CASE WHEN (SELECT count(*) FROM "b") <> (SELECT count(*) FROM "b__before") THEN error('Not every row of `b` has moved.') END;
 DROP TABLE "a__before";
 DROP TABLE "ad__before";
 DROP TABLE "b__before";
+
+COMMIT;

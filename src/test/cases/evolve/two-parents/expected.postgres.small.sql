@@ -40,12 +40,16 @@ placeholderReplacement=false
 -- Undoes `V6__alter_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+COMMIT;
 
 -- ======== V7__alter_ad.sql
 -- Changes the small table `ad` at once.
@@ -89,12 +93,16 @@ placeholderReplacement=false
 -- Undoes `V7__alter_ad.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `ad`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "ad" DROP CONSTRAINT "ad_n_max_length";
+
+COMMIT;
 
 -- ======== V8__alter_b.sql
 -- Changes the small table `b` at once.
@@ -118,9 +126,13 @@ placeholderReplacement=false
 -- Undoes `V8__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `new` was `old`.
 ALTER TABLE "b" RENAME COLUMN "new" TO "old";
+
+COMMIT;

@@ -52,12 +52,16 @@ placeholderReplacement=false
 -- Undoes `V7__alter_a.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `a`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "a" DROP CONSTRAINT "a_n_max_length";
+
+COMMIT;
 
 -- ======== V8__validate_a.sql
 -- Validates constraints of the table `a`.
@@ -131,12 +135,16 @@ placeholderReplacement=false
 -- Undoes `V10__alter_ad.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `ad`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `n.max_length` is new to the table.
 ALTER TABLE "ad" DROP CONSTRAINT "ad_n_max_length";
+
+COMMIT;
 
 -- ======== V11__validate_ad.sql
 -- Validates constraints of the table `ad`.
@@ -178,9 +186,13 @@ placeholderReplacement=false
 -- Undoes `V12__alter_b.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `b`, version 0.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the column `new` was `old`.
 ALTER TABLE "b" RENAME COLUMN "new" TO "old";
+
+COMMIT;

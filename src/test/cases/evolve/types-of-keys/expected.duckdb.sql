@@ -46,7 +46,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `number` was `id`; the column `number` is of type `long`, was `int`; the column `parent` is of type `long`, was `int`; the column `sensor` is of type `int`, was `string`; the column `at` is of type `date`, was `timestamp`; the column `amount` is of type `decimal(12,4)`, was `decimal(8,2)`; the column `amount` has the default `2`, had `1`; the column `limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday` is of type `long`, was `int`; the column `seen` is of type `string`, was `date`; the column `seen` has the default NULL, had `DATE '2026-01-01'`; the column `sensor` may be NULL now; the rule `limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday.required` is new to the table; the rule `at.finite` is `"at" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"at" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`; the rule `amount_below_limit` is `CAST("amount" AS DECIMAL(23,4)) <= CAST("limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday" AS DECIMAL(23,4))`, was `CAST("amount" AS DECIMAL(12,2)) <= CAST("limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday" AS DECIMAL(12,2))`; the rule `sensor.max_length` no longer binds the table; the rule `seen.finite` no longer binds the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `plant.readings__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'plant' AND table_name = 'readings__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `plant.readings` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = 'plant' AND table_name = 'readings' AND lower(column_name) NOT IN ('number', 'parent', 'sensor', 'at', 'amount', 'limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday', 'seen');
 ALTER TABLE "plant"."readings" RENAME TO "readings__before";
 CREATE TABLE "plant"."readings" (
   "id" INTEGER NOT NULL,
@@ -66,5 +70,9 @@ CREATE TABLE "plant"."readings" (
 );
 INSERT INTO "plant"."readings" ("id", "parent", "sensor", "at", "amount", "limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday", "seen")
 SELECT CAST("number" AS INTEGER), CAST("parent" AS INTEGER), CAST("sensor" AS VARCHAR), CAST("at" AS TIMESTAMP), CAST("amount" AS DECIMAL(8,2)), CAST("limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday" AS INTEGER), CAST("seen" AS DATE) FROM "plant"."readings__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `plant.readings__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'plant' AND table_name = 'readings__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `plant.readings` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'plant' AND table_name = 'readings';
 SELECT CASE WHEN (SELECT count(*) FROM "plant"."readings") <> (SELECT count(*) FROM "plant"."readings__before") THEN error('Not every row of `plant.readings` has moved.') END;
 DROP TABLE "plant"."readings__before";
+
+COMMIT;

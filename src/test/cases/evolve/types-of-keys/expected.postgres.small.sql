@@ -20,12 +20,16 @@ placeholderReplacement=false
 -- Undoes `V4__release_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `parent.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "plant"."readings" ADD CONSTRAINT "readings_parent_reference" FOREIGN KEY ("parent") REFERENCES "plant"."readings" ("id");
+
+COMMIT;
 
 -- ======== V5__alter_plant_readings.sql
 -- Changes the small table `plant.readings` at once.
@@ -220,6 +224,8 @@ placeholderReplacement=false
 -- Undoes `V5__alter_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -272,6 +278,8 @@ ALTER TABLE "plant"."readings" ADD CONSTRAINT "readings_sensor_max_length" CHECK
 -- Undoes: the column `number` was `id`.
 ALTER TABLE "plant"."readings" RENAME COLUMN "number" TO "id";
 
+COMMIT;
+
 -- ======== V6__refer_plant_readings.sql
 -- Adds FOREIGN KEYs to the small table `plant.readings`.
 -- Written by Portcullis from the contract `readings`, version 2. A written migration is never changed.
@@ -294,9 +302,13 @@ placeholderReplacement=false
 -- Undoes `V6__refer_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `parent.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "plant"."readings" DROP CONSTRAINT "readings_parent_reference";
+
+COMMIT;

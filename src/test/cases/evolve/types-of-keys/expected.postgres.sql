@@ -20,12 +20,16 @@ placeholderReplacement=false
 -- Undoes `V4__release_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `parent.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "plant"."readings" ADD CONSTRAINT "readings_parent_reference" FOREIGN KEY ("parent") REFERENCES "plant"."readings" ("id");
+
+COMMIT;
 
 -- ======== V5__check_plant_readings.sql
 -- Looks whether the table `plant.readings` can change.
@@ -211,9 +215,11 @@ placeholderReplacement=false
 -- Undoes `V6__alter_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `seen.finite` no longer binds the table.
 ALTER TABLE "plant"."readings" ADD CONSTRAINT "readings_seen_finite" CHECK ("seen" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31');
@@ -223,6 +229,8 @@ ALTER TABLE "plant"."readings" ADD CONSTRAINT "readings_sensor_max_length" CHECK
 
 -- Undoes: the column `number` was `id`.
 ALTER TABLE "plant"."readings" RENAME COLUMN "number" TO "id";
+
+COMMIT;
 
 -- ======== V7__expand_plant_readings.sql
 -- Adds columns of new types to the table `plant.readings`.
@@ -341,9 +349,11 @@ placeholderReplacement=false
 -- Undoes `V7__expand_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "plant"."readings";
@@ -351,6 +361,8 @@ DROP FUNCTION IF EXISTS "plant"."portcullis_retype_readings"();
 
 -- Undoes: the column `number` is of type `long`, was `int`; the column `parent` is of type `long`, was `int`; the column `sensor` is of type `int`, was `string`; the column `at` is of type `date`, was `timestamp`; the column `amount` is of type `decimal(12,4)`, was `decimal(8,2)`; the column `limit_of_the_amount_that_nobody_has_ever_exceeded_since_monday` is of type `long`, was `int`; the column `seen` is of type `string`, was `date`: new columns beside the old ones, with their comments.
 ALTER TABLE "plant"."readings" DROP COLUMN IF EXISTS "number_new", DROP COLUMN IF EXISTS "parent_new", DROP COLUMN IF EXISTS "sensor_new", DROP COLUMN IF EXISTS "at_new", DROP COLUMN IF EXISTS "amount_new", DROP COLUMN IF EXISTS "portcullis_bbdba6ecafe1b1e0_new", DROP COLUMN IF EXISTS "seen_new";
+
+COMMIT;
 
 -- ======== V8__fill_plant_readings.sql
 -- Fills new columns of the table `plant.readings`.
@@ -511,6 +523,7 @@ executeInTransaction=false
 -- ======== U10__index_plant_readings_readings_primary_key.sql
 -- Undoes `V10__index_plant_readings_readings_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is written anew, since a type or key under it changes: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "plant"."readings_primary_key_new";
@@ -555,6 +568,7 @@ executeInTransaction=false
 -- ======== U11__index_plant_readings_readings_sensor_at_unique.sql
 -- Undoes `V11__index_plant_readings_readings_sensor_at_unique.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `sensor,at.unique` is written anew, since a type or key under it changes: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "plant"."readings_sensor_at_unique_new";
@@ -713,9 +727,11 @@ placeholderReplacement=false
 -- Undoes `V12__swap_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `sensor,at.unique` is written anew, since a type or key under it changes.
 ALTER TABLE "plant"."readings" DROP CONSTRAINT "readings_sensor_at_unique";
@@ -755,6 +771,8 @@ ALTER TABLE "plant"."readings" ALTER COLUMN "sensor" SET NOT NULL,
   ADD CONSTRAINT "readings_primary_key" PRIMARY KEY ("number"),
   ADD CONSTRAINT "readings_sensor_at_unique" UNIQUE ("sensor", "at");
 
+COMMIT;
+
 -- ======== V13__refer_plant_readings.sql
 -- Adds FOREIGN KEYs to the table `plant.readings`.
 -- Written by Portcullis from the contract `readings`, version 2. A written migration is never changed.
@@ -777,12 +795,16 @@ placeholderReplacement=false
 -- Undoes `V13__refer_plant_readings.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `readings`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `parent.reference` is written anew, since a type or key under it changes.
 ALTER TABLE "plant"."readings" DROP CONSTRAINT "readings_parent_reference";
+
+COMMIT;
 
 -- ======== V14__confirm_plant_readings.sql
 -- Validates FOREIGN KEYs of the table `plant.readings`.

@@ -48,7 +48,11 @@ placeholderReplacement=false
 -- Undoes `V4__rebuild_weights.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
 
+BEGIN;
+
 -- Undoes: the column `id` is of type `long`, was `int`; the column `kg` is of type `decimal(12,1)`, was `decimal(10,2)`; the column `n` is of type `int`, was `long`; the column `big` is of type `decimal(10,2)`, was `decimal(8,2)`; the column `text` is of type `int`, was `string`; the column `day` is of type `date`, was `timestamp`; the column `ratio` is of type `decimal(9,3)`, was `double`; the rule `ratio.required` is new to the table; the rule `day.finite` is `"day" BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'`, was `"day" BETWEEN TIMESTAMP '0001-01-01 00:00:00' AND TIMESTAMP '9999-12-31 23:59:59.999999'`; the rule `n.min` is new to the table; the rule `text.max_length` no longer binds the table; the rule `ratio.finite` no longer binds the table.
+SELECT CASE WHEN count(*) > 0 THEN error('A table `weights__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'weights__before';
+SELECT CASE WHEN count(*) > 0 THEN error('Columns of `weights` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'weights' AND lower(column_name) NOT IN ('id', 'kg', 'n', 'big', 'text', 'day', 'ratio');
 ALTER TABLE "weights" RENAME TO "weights__before";
 CREATE TABLE "weights" (
   "id" INTEGER NOT NULL,
@@ -66,5 +70,9 @@ CREATE TABLE "weights" (
 );
 INSERT INTO "weights" ("id", "kg", "n", "big", "text", "day", "ratio")
 SELECT CAST("id" AS INTEGER), CAST("kg" AS DECIMAL(10,2)), CAST("n" AS BIGINT), CAST("big" AS DECIMAL(8,2)), CAST("text" AS VARCHAR), CAST("day" AS TIMESTAMP), CAST("ratio" AS DOUBLE) FROM "weights__before";
+SELECT CASE WHEN count(*) = 0 THEN error('The table `weights__before` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'weights__before';
+SELECT CASE WHEN count(*) = 0 THEN error('The table `weights` was not made; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'weights';
 SELECT CASE WHEN (SELECT count(*) FROM "weights") <> (SELECT count(*) FROM "weights__before") THEN error('Not every row of `weights` has moved.') END;
 DROP TABLE "weights__before";
+
+COMMIT;

@@ -226,6 +226,8 @@ placeholderReplacement=false
 -- Undoes `V4__alter_weights.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
 SET LOCAL statement_timeout = 0;
@@ -277,3 +279,5 @@ ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN T
 
 -- Undoes: the rule `text.max_length` no longer binds the table.
 ALTER TABLE "weights" ADD CONSTRAINT "weights_text_max_length" CHECK (char_length("text") <= 9);
+
+COMMIT;

@@ -198,12 +198,16 @@ placeholderReplacement=false
 -- Undoes `V5__alter_weights.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `text.max_length` no longer binds the table.
 ALTER TABLE "weights" ADD CONSTRAINT "weights_text_max_length" CHECK (char_length("text") <= 9);
+
+COMMIT;
 
 -- ======== V6__expand_weights.sql
 -- Adds columns of new types to the table `weights`.
@@ -340,9 +344,11 @@ placeholderReplacement=false
 -- Undoes `V6__expand_weights.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: who inserts or updates a row fills the new columns, replication included.
 DROP TRIGGER IF EXISTS "zzz_portcullis_retype" ON "weights";
@@ -350,6 +356,8 @@ DROP FUNCTION IF EXISTS "portcullis_retype_weights"();
 
 -- Undoes: the column `id` is of type `long`, was `int`; the column `kg` is of type `decimal(12,1)`, was `decimal(10,2)`; the column `n` is of type `int`, was `long`; the column `big` is of type `decimal(10,2)`, was `decimal(8,2)`; the column `text` is of type `int`, was `string`; the column `day` is of type `date`, was `timestamp`; the column `ratio` is of type `decimal(9,3)`, was `double`: new columns beside the old ones, with their comments.
 ALTER TABLE "weights" DROP COLUMN IF EXISTS "id_new", DROP COLUMN IF EXISTS "kg_new", DROP COLUMN IF EXISTS "n_new", DROP COLUMN IF EXISTS "big_new", DROP COLUMN IF EXISTS "text_new", DROP COLUMN IF EXISTS "day_new", DROP COLUMN IF EXISTS "ratio_new";
+
+COMMIT;
 
 -- ======== V7__fill_weights.sql
 -- Fills new columns of the table `weights`.
@@ -516,6 +524,7 @@ executeInTransaction=false
 -- ======== U9__index_weights_weights_primary_key.sql
 -- Undoes `V9__index_weights_weights_primary_key.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
+-- It cannot run in a transaction: statement by statement.
 
 -- Undoes: the rule `primary_key` is written anew, since a type or key under it changes: its index.
 DROP INDEX CONCURRENTLY IF EXISTS "weights_primary_key_new";
@@ -673,9 +682,11 @@ placeholderReplacement=false
 -- Undoes `V10__swap_weights.sql`. Nothing runs this by itself.
 -- Written by Portcullis from the contract `weights`, version 2.
 
+BEGIN;
+
 SET LOCAL lock_timeout = '500ms';
 
-SET LOCAL statement_timeout = '5s';
+SET LOCAL statement_timeout = 0;
 
 -- Undoes: the rule `primary_key` is written anew, since a type or key under it changes.
 ALTER TABLE "weights" DROP CONSTRAINT "weights_primary_key";
@@ -716,3 +727,5 @@ ALTER TABLE "weights" ADD CONSTRAINT "weights_day_finite" CHECK ("day" BETWEEN T
   ADD CONSTRAINT "weights_kg_min" CHECK ("kg" >= 0),
   ADD CONSTRAINT "weights_big_finite" CHECK ("big" <> CAST('NaN' AS numeric)),
   ADD CONSTRAINT "weights_primary_key" PRIMARY KEY ("id");
+
+COMMIT;

@@ -143,10 +143,22 @@ final class AgainstOptions {
   private String words(Warehouse warehouse) {
     String given = Objects.requireNonNull(against);
     StringBuilder words = new StringBuilder(" --against ");
-    words.append(given.startsWith("jdbc:") ? warehouse.target() : given);
+    words.append(given.startsWith("jdbc:") ? url(warehouse) : given);
     waived.forEach(rule -> words.append(" --waive ").append(rule));
     notValid.forEach(rule -> words.append(" " + NOT_VALID + " ").append(rule));
     return words.toString();
+  }
+
+  /** A DuckDB file is shown without what makes it an address. */
+  private static String url(Warehouse warehouse) {
+    String target = warehouse.target();
+    return target.startsWith("jdbc:") ? target : "jdbc:duckdb:" + target;
+  }
+
+  /** The warehouse in the words of other commands. */
+  String target(Warehouse warehouse) {
+    String given = Objects.requireNonNull(against);
+    return given.startsWith("jdbc:") ? " --url " + url(warehouse) : " --warehouse " + given;
   }
 
   private static void checkNames(String option, List<String> named, List<TableLooks> looks) {

@@ -22,7 +22,10 @@ import picocli.CommandLine.Parameters;
 final class DdlCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(arity = "1..*", paramLabel = "CONTRACT", description = "Contracts, YAML or JSON.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "CONTRACT",
+      description = "Contracts, YAML or JSON, or folders: every contract below them.")
   private List<String> contracts = new ArrayList<>();
 
   @Option(
@@ -43,7 +46,7 @@ final class DdlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Dialect> dialects = dialect.dialects();
-    List<Contract> read = new ContractArguments(session).all(contracts);
+    List<Contract> read = new ContractArguments(session).below(contracts);
     List<Plan> plans = new ArrayList<>();
     for (Dialect wanted : dialects) {
       plans.add(DdlFiles.plan(new OutputFolder(session.resolve(out), out), wanted, read));

@@ -16,6 +16,7 @@ import dev.portcullis.warehouse.Warehouse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -31,7 +32,10 @@ import picocli.CommandLine.Parameters;
 final class MigrateCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(arity = "1..*", paramLabel = "CONTRACT", description = "Contracts, YAML or JSON.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "CONTRACT",
+      description = "Contracts, YAML or JSON, or folders: every contract below them.")
   private List<String> contracts = new ArrayList<>();
 
   @Option(names = "--check", description = "Write nothing; exit 1 when a migration is missing.")
@@ -70,7 +74,7 @@ final class MigrateCommand implements Callable<Integer> {
           "`--baseline` needs `--against`.", "Name the warehouse whose tables are adopted.");
     }
     List<Dialect> dialects = dialect.dialects();
-    List<Contract> read = new ContractArguments(session).all(contracts);
+    List<Contract> read = new ContractArguments(session).below(contracts);
     PlanRunner runner = new PlanRunner(session);
     List<Plan> plans = against.isGiven() ? plansAgainst(dialects, read) : plans(dialects, read);
     return check ? runner.check(plans) : runner.write(plans);
@@ -90,8 +94,9 @@ final class MigrateCommand implements Callable<Integer> {
     try (Warehouse warehouse = against.open(session)) {
       Dialect wanted = AgainstOptions.dialect(dialects, warehouse);
       against.check(wanted);
-      Baseline adopted =
-          baseline ? Baseline.of(folder.in(session), warehouse, read) : Baseline.none();
+      LiveTables live =
+          new LiveTables(warehouse, folder.of(session, wanted), folder.in(session).shown());
+      Baseline adopted = adopted(live, warehouse, read);
       Terms terms = terms(adopted);
       Planning planning =
           validation ->
@@ -101,10 +106,31 @@ final class MigrateCommand implements Callable<Integer> {
       if (plan.problems().stream().noneMatch(Problem::isError)) {
         List<TableLooks> looks =
             Migrations.looks(folder.in(session), wanted, read, terms.with(Validation.OF_ALL));
-        plan = against.judge(looks, warehouse, planning);
+        Optional<Problem> waits = live.waiting(looks, adopted.tables(), apply(warehouse));
+        plan =
+            waits.isPresent()
+                ? plan.with(List.of(waits.get()))
+                : against.judge(looks, warehouse, planning);
       }
       return withBookkeeping(wanted, plan);
     }
+  }
+
+  private Baseline adopted(LiveTables live, Warehouse warehouse, List<Contract> read)
+      throws IOException {
+    List<Problem> problems = live.createdTwice(read);
+    if (!problems.isEmpty()) {
+      return new Baseline(List.of(), problems);
+    }
+    return baseline
+        ? Baseline.of(folder.in(session), warehouse, read)
+        : new Baseline(
+            List.of(),
+            live.notAdopted(Migrations.unknown(folder.in(session), warehouse.dialect(), read)));
+  }
+
+  private String apply(Warehouse warehouse) {
+    return "portcullis apply" + against.target(warehouse) + folder.words();
   }
 
   private Terms terms(Baseline adopted) {

@@ -19,6 +19,13 @@ final class MigrationsFolder {
     return new OutputFolder(session.resolve(migrations), migrations);
   }
 
+  /** The option as it is shown; nothing for the usual folder. */
+  String words() {
+    return Path.of(migrations).equals(Migrations.DEFAULT_FOLDER)
+        ? ""
+        : " --migrations " + migrations;
+  }
+
   /** The scripts of a dialect. */
   Path of(Session session, Dialect dialect) {
     return Migrations.folder(session.resolve(migrations), dialect);

@@ -5,11 +5,22 @@ import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.problem.ProblemPrinter;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Carries out plans for generated files, or only says what they would do. */
 final class PlanRunner {
+  private static final Set<ProblemCode> OF_THE_WAREHOUSE =
+      Set.of(
+          ProblemCode.ROWS_BREAK_CHANGE,
+          ProblemCode.TABLE_NOT_ADOPTED,
+          ProblemCode.MIGRATIONS_WAIT);
+
   private final Session session;
+
+  /** What a contract is told for one dialect in the words of another is not told again. */
+  private final Set<Problem> told = new HashSet<>();
 
   PlanRunner(Session session) {
     this.session = session;
@@ -30,14 +41,14 @@ final class PlanRunner {
     return errors ? exitCode(plans) : ExitCode.DONE;
   }
 
-  /** Rows that stand in the way are no fault of the contract. */
+  /** What stands in the way there is no fault of the contract. */
   private static int exitCode(List<Plan> plans) {
-    boolean onlyRows =
+    boolean ofTheWarehouse =
         plans.stream()
             .flatMap(plan -> plan.problems().stream())
             .filter(Problem::isError)
-            .allMatch(problem -> problem.code() == ProblemCode.ROWS_BREAK_CHANGE);
-    return onlyRows ? ExitCode.REFUSED : ExitCode.INVALID;
+            .allMatch(problem -> OF_THE_WAREHOUSE.contains(problem.code()));
+    return ofTheWarehouse ? ExitCode.REFUSED : ExitCode.INVALID;
   }
 
   /** Says which files are not current and writes nothing. */
@@ -54,6 +65,8 @@ final class PlanRunner {
   }
 
   private void print(Problem problem) {
-    session.out().println(ProblemPrinter.print(problem, List.of()));
+    if (told.add(problem)) {
+      session.out().println(ProblemPrinter.print(problem, List.of()));
+    }
   }
 }

@@ -1,10 +1,15 @@
 package dev.portcullis.cli;
 
 import dev.portcullis.contract.Contract;
+import dev.portcullis.dialect.Dialect;
+import dev.portcullis.migrate.Migrations;
+import dev.portcullis.verify.Cause;
 import dev.portcullis.verify.Passport;
 import dev.portcullis.verify.Pending;
 import dev.portcullis.verify.Verification;
+import dev.portcullis.warehouse.TableInspection.Relation;
 import dev.portcullis.warehouse.Warehouse;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,17 +40,39 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     output.check(session, contracts, target);
     List<Contract> read = new ContractArguments(session).below(contracts);
     output.check(session, read.stream().map(contract -> contract.source().path()).toList(), target);
     try (Warehouse warehouse = target.open(session)) {
-      List<Passport> passports = Verification.passports(warehouse, read);
-      Verification verification =
-          new Verification(
-              passports, Pending.of(warehouse, folder.of(session, warehouse.dialect())));
+      Pending pending = Pending.of(warehouse, folder.of(session, warehouse.dialect()));
+      List<Passport> passports = new ArrayList<>();
+      for (Passport passport : Verification.passports(warehouse, read)) {
+        passports.add(
+            passport.isDrift()
+                ? cause(warehouse.dialect(), passport, pending).told(passport)
+                : passport);
+      }
+      Verification verification = new Verification(passports, pending);
       output.write(session, verification);
       return verification.isDrift() ? ExitCode.REFUSED : ExitCode.DONE;
     }
+  }
+
+  /** What the folder of migrations says to a table that differs. */
+  private Cause cause(Dialect dialect, Passport passport, Pending pending) throws IOException {
+    List<Contract> contract = List.of(passport.contract());
+    String migrate = "portcullis migrate " + passport.contract().source().path() + folder.words();
+    if (!pending.files().isEmpty()) {
+      return new Cause.Waiting(pending.files());
+    }
+    if (!Migrations.unknown(folder.in(session), dialect, contract).isEmpty()) {
+      return passport.relation() == Relation.TABLE
+          ? new Cause.NotAdopted(migrate + " --baseline --against URL")
+          : new Cause.None();
+    }
+    return Migrations.changes(folder.in(session), dialect, contract).isEmpty()
+        ? new Cause.None()
+        : new Cause.Changed(migrate);
   }
 }

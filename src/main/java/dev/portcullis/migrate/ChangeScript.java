@@ -33,21 +33,39 @@ final class ChangeScript {
     return script.toString();
   }
 
-  /** The last step first. */
+  /**
+   * The last step first. No Flyway runs it, so that it opens its transaction itself, and is whole
+   * or nothing also in a client that goes on after an error.
+   */
   static String undo(ScriptDraft draft, String name) {
     Script script =
         new Script()
             .comment("Undoes `" + name + "`. Nothing runs this by itself.")
-            .comment("Written by Portcullis from " + Script.named(draft.contract()) + ".")
-            .statements(draft.settings());
+            .comment("Written by Portcullis from " + Script.named(draft.contract()) + ".");
+    switch (draft.transaction()) {
+      case ONE -> script.statements(List.of("BEGIN")).statements(draft.undoSettings());
+      case NONE -> script.comment("It cannot run in a transaction: statement by statement.");
+    }
     List<Step> steps = new ArrayList<>(draft.steps());
     Collections.reverse(steps);
-    for (Step step : steps) {
-      if (!step.undo().isEmpty()) {
-        script.blank().comment("Undoes: " + step.what() + ".").close(step.undo());
-      }
+    steps.forEach(step -> undo(script, step));
+    if (draft.transaction() == ScriptDraft.Transaction.ONE) {
+      script.statements(List.of("COMMIT"));
     }
     return script.toString();
+  }
+
+  private static void undo(Script script, Step step) {
+    if (!step.undo().isEmpty()) {
+      script.blank().comment("Undoes: " + step.what() + ".");
+    }
+    step.notUndone()
+        .ifPresent(
+            left -> {
+              Script own = step.undo().isEmpty() ? script.blank() : script;
+              own.comment("Does not come back: " + left + ".");
+            });
+    script.close(step.undo());
   }
 
   private static String sentence(String words) {

@@ -47,11 +47,18 @@ record EvidenceText(Evidence evidence, Findings findings) {
     }
     return switch (findings.treatment(evidence, rule)) {
       case REFUSED -> "";
-      case WAIVED -> "\nWaived: `%s`. %s\n".formatted(rule, Findings.ORDER_OF_WORK);
+      case WAIVED ->
+          "\nWaived: `%s`. %s\n".formatted(rule, Findings.ORDER_OF_WORK) + query(finding);
       case SPARES ->
           "\nNot validated: `%s` binds new rows only. %s\n"
-              .formatted(rule, Findings.ORDER_OF_MENDING);
+                  .formatted(rule, Findings.ORDER_OF_MENDING)
+              + query(finding);
     };
+  }
+
+  /** As a block of code, so that nothing in it is Markdown. */
+  private static String query(Finding finding) {
+    return "\nAll of them:\n\n    " + finding.guard().query().replace("\n", "\n    ") + ";\n";
   }
 
   private static String cell(String text) {

@@ -86,13 +86,17 @@ record Findings(Dialect dialect, String target, Set<String> waived, Set<String> 
                   ProblemCode.ROWS_BREAK_CHANGE,
                   finding.guard().at(),
                   finding.sentence() + ".",
-                  "`" + rule + "` is waived. " + ORDER_OF_WORK);
+                  "`" + rule + "` is waived. " + ORDER_OF_WORK + all(finding));
           case SPARES ->
               Problem.warning(
                   ProblemCode.ROWS_SPARED,
                   finding.guard().at(),
                   finding.sentence() + ".",
-                  "`" + rule + "` is NOT VALID and binds new rows only. " + ORDER_OF_MENDING);
+                  "`"
+                      + rule
+                      + "` is NOT VALID and binds new rows only. "
+                      + ORDER_OF_MENDING
+                      + all(finding));
         });
   }
 
@@ -110,7 +114,12 @@ record Findings(Dialect dialect, String target, Set<String> waived, Set<String> 
             + rule
             + "`"
             + (hasForm ? "; to bind new rows only until they are, `--not-valid " + rule + "`" : "")
-            + ".");
+            + "."
+            + all(finding));
+  }
+
+  private static String all(Finding finding) {
+    return " All of them: `" + finding.guard().query() + "`.";
   }
 
   private static Problem needless(Finding finding) {

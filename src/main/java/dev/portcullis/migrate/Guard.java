@@ -11,18 +11,26 @@ import java.util.stream.Collectors;
  * @param rule id of the rule, or of the type of the column, that the rows would break
  * @param at where the contract says it
  * @param sentence what is counted, with a capital letter and without an end
+ * @param listed what a query shows that lists all of it, columns of {@code found}
  * @param found {@code FROM} and what follows, of one row for each that is counted
  * @param shown columns, quoted, that say which row it is; none when their values may not be shown
  * @param shownName what they are called
  */
 public record Guard(
-    String rule, Position at, String sentence, String found, List<String> shown, String shownName) {
+    String rule,
+    Position at,
+    String sentence,
+    String listed,
+    String found,
+    List<String> shown,
+    String shownName) {
   private static final int EXAMPLES = 3;
 
   public Guard {
     Objects.requireNonNull(rule);
     Objects.requireNonNull(at);
     Objects.requireNonNull(sentence);
+    Objects.requireNonNull(listed);
     Objects.requireNonNull(found);
     shown = List.copyOf(shown);
     Objects.requireNonNull(shownName);
@@ -40,6 +48,11 @@ public record Guard(
     String order = String.join(", ", shown);
     return "FROM (SELECT %s AS shown, row_number() OVER (ORDER BY %s) AS place %s) AS broken"
         .formatted(text, order, found);
+  }
+
+  /** Lists all that is counted; holds no value of a row. */
+  public String query() {
+    return "SELECT " + listed + " " + found;
   }
 
   /** The examples, an aggregate over {@link #from}; only with {@link #shown}. */

@@ -148,7 +148,12 @@ public final class Guards {
       reference(asked, rule);
     } else {
       String condition = future.of("NOT (" + rule.definition() + ")");
-      add(asked, "Rows of `" + table() + "` that break `" + rule.id() + "`", condition, identity());
+      add(
+          asked,
+          "Rows of `" + table() + "` that break `" + rule.id() + "`",
+          "*",
+          condition,
+          identity());
     }
   }
 
@@ -176,7 +181,7 @@ public final class Guards {
   }
 
   private void rows(Asked asked, String which, String condition) {
-    add(asked, "Rows of `" + table() + "` " + which, former.of(condition), identity());
+    add(asked, "Rows of `" + table() + "` " + which, "*", former.of(condition), identity());
   }
 
   private void key(Asked asked, Rule rule) {
@@ -186,6 +191,7 @@ public final class Guards {
     add(
         asked,
         "Keys of `" + table() + "` that occur more than once",
+        String.join(", ", parts) + ", count(*)",
         known + " GROUP BY " + String.join(", ", parts) + " HAVING count(*) > 1",
         rule.columns().stream().anyMatch(this::isRetyped) ? List.of() : rule.columns());
   }
@@ -217,6 +223,7 @@ public final class Guards {
             asked.rule(),
             asked.at(),
             "Rows of `" + table() + "` that break `" + rule.id() + "`",
+            dialect.quote(evolution.before().name().name()) + ".*",
             from,
             List.of(),
             ""));
@@ -234,7 +241,8 @@ public final class Guards {
     return " LEFT JOIN (SELECT %s FROM %s) AS referred ON %s".formatted(keys, table, join);
   }
 
-  private void add(Asked asked, String sentence, String where, List<String> shownColumns) {
+  private void add(
+      Asked asked, String sentence, String listed, String where, List<String> shownColumns) {
     boolean shown =
         !shownColumns.isEmpty()
             && columns.containsAll(shownColumns)
@@ -244,6 +252,7 @@ public final class Guards {
             asked.rule(),
             asked.at(),
             sentence,
+            listed,
             "FROM " + dialect.qualified(evolution.before().name()) + " WHERE " + where,
             shown ? shownColumns.stream().map(dialect::quote).map(former::of).toList() : List.of(),
             String.join("/", shownColumns)));

@@ -55,6 +55,7 @@ public final class Migrations {
     MigrationFolder scripts = MigrationFolder.scan(folder);
     problems.addAll(edited(scripts, snapshot));
     problems.addAll(MeetingBranches.oneVersion(scripts));
+    problems.addAll(MeetingBranches.leftBeside(scripts, snapshot));
     problems.addAll(KeyNameClash.problems(dialect, snapshot, contracts));
     if (problems.stream().anyMatch(Problem::isError)) {
       return new Plan(List.of(), problems, command);

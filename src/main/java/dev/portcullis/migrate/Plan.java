@@ -3,11 +3,14 @@ package dev.portcullis.migrate;
 import dev.portcullis.problem.Position;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
+import dev.portcullis.problem.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files that a command would write.
@@ -40,11 +43,13 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
   }
 
   /**
-   * An edited or missing script is told as a warning, since new ones can be written; current it is
-   * not.
+   * An edited or missing script, and what is left of one, is told as a warning, since new ones can
+   * be written; current it is not.
    */
   private static boolean isFault(Problem problem) {
-    return problem.isError() || problem.code() == ProblemCode.MIGRATION_REWRITTEN;
+    return problem.isError()
+        || problem.code() == ProblemCode.MIGRATION_REWRITTEN
+        || problem.code() == ProblemCode.LEFT_BESIDE;
   }
 
   /** Writes the files in order. */
@@ -52,11 +57,20 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
     return WrittenPlan.write(files);
   }
 
-  /** What {@code --check} says instead of writing: the problems, and one for each SQL file. */
+  /**
+   * What {@code --check} says instead of writing: the problems, and one for each SQL file, the last
+   * with what to do about all of them.
+   */
   public List<Problem> check() {
-    return Stream.concat(
-            problems.stream(), files.stream().filter(Plan::isScript).map(this::notCurrent))
-        .toList();
+    List<Problem> told = new ArrayList<>(problems);
+    List<GeneratedFile> scripts = files.stream().filter(Plan::isScript).toList();
+    for (int i = 0; i < scripts.size(); i++) {
+      told.add(
+          notCurrent(
+              scripts.get(i),
+              i < scripts.size() - 1 ? null : "Run `" + command + "` and commit the result."));
+    }
+    return List.copyOf(told);
   }
 
   /** What lies beside a script goes with it and needs no line of its own. */
@@ -64,13 +78,12 @@ public record Plan(List<GeneratedFile> files, List<Problem> problems, String com
     return file.name().endsWith(".sql") && !file.name().matches("U[0-9].*");
   }
 
-  private Problem notCurrent(GeneratedFile file) {
-    return Problem.error(
-        ProblemCode.NOT_CURRENT,
-        Position.ofFile(file.display()),
+  private static Problem notCurrent(GeneratedFile file, @Nullable String hint) {
+    String message =
         Files.exists(file.path())
             ? "`" + file.display() + "` is not what the contract asks for now."
-            : "`" + file.display() + "` is missing.",
-        "Run `" + command + "` and commit the result.");
+            : "`" + file.display() + "` is missing.";
+    return new Problem(
+        ProblemCode.NOT_CURRENT, Severity.ERROR, message, Position.ofFile(file.display()), hint);
   }
 }

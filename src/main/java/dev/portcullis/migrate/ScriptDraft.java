@@ -11,6 +11,7 @@ import java.util.Objects;
  * @param purpose a sentence with capital letter and full stop
  * @param contract that it comes from
  * @param settings statements that it begins with
+ * @param undoSettings statements that the script begins with which undoes it
  * @param steps at least one, in their order
  */
 public record ScriptDraft(
@@ -19,6 +20,7 @@ public record ScriptDraft(
     Contract contract,
     Transaction transaction,
     List<String> settings,
+    List<String> undoSettings,
     List<Step> steps) {
   public ScriptDraft {
     Objects.requireNonNull(description);
@@ -26,7 +28,24 @@ public record ScriptDraft(
     Objects.requireNonNull(contract);
     Objects.requireNonNull(transaction);
     settings = List.copyOf(settings);
+    undoSettings = List.copyOf(undoSettings);
     steps = List.copyOf(steps);
+  }
+
+  /** One that is undone under the same settings. */
+  public ScriptDraft(
+      String description,
+      String purpose,
+      Contract contract,
+      Transaction transaction,
+      List<String> settings,
+      List<Step> steps) {
+    this(description, purpose, contract, transaction, settings, settings, steps);
+  }
+
+  /** The same, undone under other settings. */
+  public ScriptDraft undoneUnder(List<String> others) {
+    return new ScriptDraft(description, purpose, contract, transaction, settings, others, steps);
   }
 
   /** Whether there is anything to undo. */

@@ -24,6 +24,10 @@ final class SnapshotFile {
    */
   record Reading(Optional<Snapshot> snapshot, List<Problem> problems) {}
 
+  static boolean exists(OutputFolder folder) {
+    return Files.exists(folder.path().resolve(NAME));
+  }
+
   /** A folder without the file is one before the first migration. */
   static Reading read(OutputFolder folder) throws IOException {
     Path path = folder.path().resolve(NAME);

@@ -2,6 +2,7 @@ package dev.portcullis.migrate;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Statements of a migration that belong together, and what a reviewer wants to know of them.
@@ -12,6 +13,7 @@ import java.util.Objects;
  * @param undoing how it is undone, in words
  * @param statements each without {@code ;}
  * @param undo the statements that undo it, each without {@code ;}; none where nothing needs to be
+ * @param notUndone what those leave out, without an end
  */
 public record Step(
     String what,
@@ -19,7 +21,8 @@ public record Step(
     String work,
     String undoing,
     List<String> statements,
-    List<String> undo) {
+    List<String> undo,
+    Optional<String> notUndone) {
   public Step {
     Objects.requireNonNull(what);
     Objects.requireNonNull(lock);
@@ -27,6 +30,23 @@ public record Step(
     Objects.requireNonNull(undoing);
     statements = List.copyOf(statements);
     undo = List.copyOf(undo);
+    Objects.requireNonNull(notUndone);
+  }
+
+  /** A step that is undone as a whole. */
+  public Step(
+      String what,
+      String lock,
+      String work,
+      String undoing,
+      List<String> statements,
+      List<String> undo) {
+    this(what, lock, work, undoing, statements, undo, Optional.empty());
+  }
+
+  /** The same, of which something does not come back. */
+  public Step leaving(Optional<String> left) {
+    return new Step(what, lock, work, undoing, statements, undo, left);
   }
 
   /** A statement that is undone by another. */

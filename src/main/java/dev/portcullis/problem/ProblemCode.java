@@ -121,6 +121,10 @@ public enum ProblemCode {
   ROWS_SPARED("P510", "A rule binds new rows only until old ones are mended"),
   KEY_IN_USE("P512", "A FOREIGN KEY of another table needs a key that changes"),
   NAME_TAKEN("P513", "A column is renamed onto one that is there"),
+  SNAPSHOT_MISSING("P514", "The snapshot of the migrations is missing"),
+  LEFT_BESIDE("P515", "Files are left of scripts that are gone"),
+  TABLE_NOT_ADOPTED("P516", "A table exists that no migration made"),
+  MIGRATIONS_WAIT("P517", "Migrations wait that have to run first"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

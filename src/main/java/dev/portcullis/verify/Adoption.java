@@ -15,8 +15,10 @@ import dev.portcullis.type.TypeName;
 import dev.portcullis.verify.ColumnStanding.State;
 import dev.portcullis.warehouse.CatalogConstraint;
 import dev.portcullis.warehouse.CatalogConstraint.Kind;
+import dev.portcullis.warehouse.CatalogConstraint.Validity;
 import dev.portcullis.warehouse.TableDescription;
 import dev.portcullis.warehouse.TableDescription.DescribedColumn;
+import dev.portcullis.warehouse.TableDescription.Nullability;
 import dev.portcullis.warehouse.TableInspection.Names;
 import dev.portcullis.warehouse.TableInspection.Relation;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A table that exists, taken as the state before the first migration: what it has of its contract
@@ -204,8 +207,12 @@ public final class Adoption {
           attachable(standing.constraint(), rule)
               .or(() -> Optional.of(named(rule, standing, rule.definition())));
       case NOT_VALIDATED -> Optional.of(notValidated(rule, standing));
-      case CHANGED -> Optional.of(named(rule, standing, found(rule, standing)));
-      case MISSING -> primaryKey(rule);
+      case CHANGED ->
+          standing
+              .constraint()
+              .flatMap(found -> keyUnderFormerNames(rule, found))
+              .or(() -> Optional.of(named(rule, standing, found(rule, standing))));
+      case MISSING -> primaryKey(rule).or(() -> underFormerNames(rule));
     };
   }
 
@@ -247,6 +254,68 @@ public final class Adoption {
       }
     }
     return Optional.empty();
+  }
+
+  /** A NOT NULL or key of columns that are to be renamed is there already. */
+  private Optional<Snapshot.Rule> underFormerNames(Snapshot.Rule rule) {
+    List<String> former = rule.columns().stream().map(this::formerName).toList();
+    if (former.equals(rule.columns())) {
+      return Optional.empty();
+    }
+    if (rule.kind().equals(RuleKind.REQUIRED.word())) {
+      return former.stream().allMatch(this::isNotNull)
+          ? Optional.of(renamed(rule, former, rule.constraint(), quoted(former) + " IS NOT NULL"))
+          : Optional.empty();
+    }
+    for (ForeignConstraint foreign : passport.foreign()) {
+      Optional<Snapshot.Rule> found = keyUnderFormerNames(rule, foreign.constraint());
+      if (found.isPresent()) {
+        managed.add(Differences.foreign(contract, dialect, foreign));
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Snapshot.Rule> keyUnderFormerNames(Snapshot.Rule rule, CatalogConstraint found) {
+    List<String> former = rule.columns().stream().map(this::formerName).toList();
+    String word = rule.definition().replaceFirst(" \\(.*", "");
+    return isKey(found, word, former)
+        ? Optional.of(
+            renamed(
+                rule,
+                former,
+                hasNameOfItsOwn(found) ? found.name() : rule.constraint(),
+                word + " (" + quoted(former) + ")"))
+        : Optional.empty();
+  }
+
+  private String quoted(List<String> columns) {
+    return columns.stream().map(dialect::quote).collect(Collectors.joining(", "));
+  }
+
+  private String formerName(String column) {
+    return contract.column(column).renamedFrom().filter(this::isRenamed).orElse(column);
+  }
+
+  private boolean isNotNull(String column) {
+    DescribedColumn found = described.get(column);
+    return found != null && found.nullability() == Nullability.NOT_NULL;
+  }
+
+  private static boolean isKey(CatalogConstraint constraint, String word, List<String> columns) {
+    return (constraint.kind() == Kind.PRIMARY_KEY || constraint.kind() == Kind.UNIQUE)
+        && constraint.kind().word().equals(word)
+        && constraint.columns().equals(columns)
+        && constraint.form().isEmpty()
+        && constraint.validity() == Validity.ALL_ROWS
+        && !constraint.isBareIndex();
+  }
+
+  private static Snapshot.Rule renamed(
+      Snapshot.Rule rule, List<String> columns, String name, String definition) {
+    return new Snapshot.Rule(
+        rule.id(), rule.kind(), columns, rule.onViolation(), name, rule.enforced(), definition);
   }
 
   /** Without {@code CHECK} around it, as a snapshot has a condition. */

@@ -1,5 +1,6 @@
 package dev.portcullis.verify;
 
+import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.problem.Position;
@@ -105,10 +106,14 @@ final class Differences {
                   + " of type "
                   + found(column)
                   + ", the contract does not have it.",
-              mustBeFilled(column)
-                  ? "It is NOT NULL without a default, so every load fails; add it to the contract,"
-                      + " or drop it."
-                  : "Add it to the contract, or drop it; a load leaves it to its default.");
+              later(column).isPresent()
+                  ? "It is to be renamed to `"
+                      + later(column).get()
+                      + "`: its migration did not run."
+                  : mustBeFilled(column)
+                      ? "It is NOT NULL without a default, so every load fails; add it to the contract,"
+                          + " or drop it."
+                      : "Add it to the contract, or drop it; a load leaves it to its default.");
       case OTHER_TYPE ->
           differs(
               column,
@@ -136,6 +141,15 @@ final class Differences {
                   + ".",
               "Set or drop the default of the column, or change it in the contract.");
     };
+  }
+
+  /** The name that the column of the table is to get. */
+  private Optional<String> later(ColumnStanding column) {
+    return contract.columns().stream()
+        .filter(it -> it.renamedFrom().filter(column.name()::equals).isPresent())
+        .map(Column::name)
+        .filter(name -> inspection.columns().stream().noneMatch(it -> it.name().equals(name)))
+        .findFirst();
   }
 
   /** The name that the column has in the table, when the contract tells a former one. */

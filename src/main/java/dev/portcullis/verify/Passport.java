@@ -47,6 +47,12 @@ public record Passport(
     problems = List.copyOf(problems);
   }
 
+  /** The same with problems told otherwise. */
+  Passport with(List<Problem> others) {
+    return new Passport(
+        contract, target, relation, names, rules, foreign, repeated, columns, beside, others);
+  }
+
   /** Whether the table is other than the contract says. */
   public boolean isDrift() {
     return !problems.isEmpty();

@@ -41,8 +41,9 @@ public final class ColumnDifferences {
               + "` differs from the contract: "
               + String.join("; ", differences)
               + ".",
-          "Change the table by hand, or take the contract's change back: migrations so far create"
-              + " tables and do not change them.");
+          "Write the change with `portcullis migrate` and run it with `portcullis apply`; a table that"
+              + " no migration made needs `migrate --baseline --against URL`. Or take the contract's"
+              + " change back.");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.portcullis.warehouse;
 
+import dev.portcullis.migrate.MeetingBranches;
 import dev.portcullis.problem.ProblemCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,6 +34,7 @@ import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.core.api.exception.FlywayValidateException;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
+import org.jspecify.annotations.Nullable;
 
 /** Applies the migrations of a folder through Flyway, which keeps the history of a database. */
 public final class FlywayApply {
@@ -66,6 +68,8 @@ public final class FlywayApply {
     if (!Files.isDirectory(directory)) {
       return List.of();
     }
+    // Flyway would say it in words of its own.
+    scripts(directory);
     FlywayErrors errors = new FlywayErrors(directory, url, password);
     MigrationBlocker blocker = new MigrationBlocker(url, user, password);
     try {
@@ -180,6 +184,19 @@ public final class FlywayApply {
     return pending;
   }
 
+  /**
+   * The names of the scripts that the database ran and the folder does not have, in the order of
+   * their versions. Only reads.
+   */
+  public static List<String> absent(Connection connection, Path directory) throws SQLException {
+    Set<MigrationVersion> known = scripts(directory).keySet();
+    return new TreeMap<>(applied(connection))
+        .entrySet().stream()
+            .filter(ran -> !known.contains(ran.getKey()))
+            .map(Map.Entry::getValue)
+            .toList();
+  }
+
   private static WarehouseException anotherFolder(String ran, String name) {
     return new WarehouseException(
         ProblemCode.MIGRATION_REWRITTEN,
@@ -239,10 +256,22 @@ public final class FlywayApply {
           .map(entry -> String.valueOf(entry.getFileName()))
           .map(VERSIONED::matcher)
           .filter(Matcher::matches)
-          .forEach(name -> scripts.put(MigrationVersion.fromVersion(name.group(1)), name.group()));
+          .forEach(name -> put(scripts, MigrationVersion.fromVersion(name.group(1)), name.group()));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot list " + directory, e);
     }
     return scripts;
+  }
+
+  private static void put(
+      SortedMap<MigrationVersion, String> scripts, MigrationVersion version, String name) {
+    @Nullable String other = scripts.putIfAbsent(version, name);
+    if (other != null) {
+      List<String> both = Stream.of(other, name).sorted().toList();
+      throw new WarehouseException(
+          ProblemCode.BRANCHES_MEET,
+          MeetingBranches.oneVersion(both.get(0), both.get(1)),
+          MeetingBranches.HINT);
+    }
   }
 }

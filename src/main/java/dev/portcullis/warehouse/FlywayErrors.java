@@ -23,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class FlywayErrors {
   private static final String LOCK_TIMEOUT = "55P03";
+  private static final String TABLE_THERE = "42P07";
+  private static final String ADOPT =
+      "The table was there before its migration. If no other database ran that script, delete it"
+          + " with what lies beside it, put `snapshot.json` back to what it was before, and run"
+          + " `portcullis migrate --baseline --against URL`, which takes the table as it is.";
   private static final String MISSING_RIGHT = "42501";
   private static final String REPEATED_KEY = "23505";
   private static final String WITHOUT_TRANSACTION = "executeInTransaction=false";
@@ -110,7 +115,9 @@ final class FlywayErrors {
     String said = plain(EngineWords.of(sql, script.getStatement()));
     return isInTransaction(script)
         ? new WarehouseException(
-            ProblemCode.WAREHOUSE_REFUSED, what + " and was rolled back: " + said + ".", null)
+            ProblemCode.WAREHOUSE_REFUSED,
+            what + " and was rolled back: " + said + ".",
+            isOurs(file(script)) && isThere(script, sql) ? ADOPT : null)
         : new WarehouseException(
             ProblemCode.WAREHOUSE_REFUSED,
             what + ", outside of a transaction, so what it did before that stays: " + said + ".",
@@ -147,6 +154,13 @@ final class FlywayErrors {
                 + " again: it drops the unfinished index and builds it anew.")
             .formatted(index.group(1), index.group(2))
         : "Mend that and run `portcullis apply` again: the script begins by removing what it left.";
+  }
+
+  /** Whether a table is there that the script would create; DuckDB has no code for it. */
+  private static boolean isThere(FlywaySqlScriptException script, SQLException sql) {
+    return script.getResource().getFilename().contains("__create_")
+        && (TABLE_THERE.equals(sql.getSQLState())
+            || String.valueOf(sql.getMessage()).contains("already exists"));
   }
 
   private WarehouseException unreachable(SQLException sql) {

@@ -29,7 +29,8 @@ public final class MergeKey {
               + "` has no primary key or unique constraint ("
               + String.join(", ", key.columns())
               + "), so rows cannot be merged by it.",
-          "Nothing was loaded; add the key to the table, then load the file again.");
+          "Nothing was loaded; add the key to the table by `portcullis migrate` and `portcullis apply`,"
+              + " then load the file again.");
     }
   }
 

@@ -76,7 +76,8 @@ public final class ReferenceTypes {
             + "`, and the reference `"
             + rule.id()
             + "` looks for values in it.",
-        "Nothing was loaded; create and load that table first.");
+        "Nothing was loaded; create that table from its contract (`portcullis migrate`, `portcullis"
+            + " apply`) and load it first.");
   }
 
   private static String family(String type) {

@@ -31,6 +31,9 @@ public interface Warehouse extends AutoCloseable {
    */
   List<String> pendingMigrations(Path directory);
 
+  /** Names of the migration files that were applied and that {@code directory} does not have. */
+  List<String> absentMigrations(Path directory);
+
   /** Applies the pending migrations and returns their names. */
   List<String> migrate(Path directory);
 

@@ -118,7 +118,7 @@ class EvolutionPropertyTest {
             .forEach(problem -> assertTrue(ScriptRuns.isKnown(problem), problem.toString()));
         return;
       }
-      boolean stopped = !ScriptRuns.apply(evolving, plan, "V");
+      boolean stopped = !ScriptRuns.apply(evolving, plan);
       List<String> now = TableCatalog.of(engine, evolving, after.table());
       if (stopped) {
         assertTrue(filled, "nothing can stop a migration of an empty table");
@@ -129,7 +129,7 @@ class EvolutionPropertyTest {
       assertEquals(
           String.join("\n", TableCatalog.of(engine, fresh, after.table())), String.join("\n", now));
       if (plan.files().stream().noneMatch(file -> file.text().contains("is gone"))) {
-        ScriptRuns.apply(evolving, plan, "U");
+        ScriptRuns.undo(evolving, plan);
         assertEquals(
             String.join("\n", former),
             String.join("\n", TableCatalog.of(engine, evolving, before.table())),

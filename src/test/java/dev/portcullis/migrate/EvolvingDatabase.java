@@ -1,5 +1,7 @@
 package dev.portcullis.migrate;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.problem.Problem;
@@ -54,23 +56,31 @@ record EvolvingDatabase(Engine engine, String url, Path migrations) {
     return Migrations.folder(migrations, engine.dialect());
   }
 
-  /** Runs the scripts that undo a plan, the last first. */
-  void undo(Plan plan) throws SQLException {
+  /**
+   * Runs the scripts that undo a plan, the last first, as {@link UndoRun} does; ends at one that
+   * fails and tells its errors.
+   */
+  List<String> undo(Plan plan, List<Contract> contracts) throws SQLException {
+    for (GeneratedFile file : undoScripts(plan)) {
+      String before = catalog(contracts);
+      List<String> errors;
+      try (Connection connection = connect()) {
+        errors = UndoRun.of(connection, file.text());
+      }
+      if (!errors.isEmpty()) {
+        assertEquals(before, catalog(contracts), file.name() + " was undone half: " + errors);
+        return errors;
+      }
+    }
+    return List.of();
+  }
+
+  static List<GeneratedFile> undoScripts(Plan plan) {
     List<GeneratedFile> undo =
         new ArrayList<>(
             plan.files().stream().filter(file -> file.name().matches("U.*\\.sql")).toList());
     Collections.reverse(undo);
-    try (Connection connection = connect();
-        Statement statement = connection.createStatement()) {
-      for (GeneratedFile file : undo) {
-        boolean alone = file.text().contains("CONCURRENTLY");
-        connection.setAutoCommit(alone);
-        statement.execute(file.text());
-        if (!alone) {
-          connection.commit();
-        }
-      }
-    }
+    return undo;
   }
 
   void execute(String sql) throws SQLException {
@@ -93,6 +103,16 @@ record EvolvingDatabase(Engine engine, String url, Path migrations) {
     } catch (SQLException e) {
       // The next round.
     }
+  }
+
+  /** How many rows the tables of these contracts have. */
+  String rows(List<Contract> contracts) throws SQLException {
+    StringBuilder text = new StringBuilder();
+    for (Contract contract : contracts) {
+      String table = engine.dialect().qualified(contract.table());
+      text.append(table).append(query("SELECT count(*) FROM " + table)).append('\n');
+    }
+    return text.toString();
   }
 
   /** What the catalog says of the tables of these contracts. */

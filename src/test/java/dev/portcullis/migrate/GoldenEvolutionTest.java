@@ -1,6 +1,7 @@
 package dev.portcullis.migrate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
@@ -29,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Migrations between two contracts, as a DBA reads them. Each runs on a filled table on every
  * engine, after which the catalog is that of a table made from the second contract; then it is
- * undone, after which the catalog is that of the first.
+ * undone, after which the catalog is that of the first, but for what {@code undone.txt} says; with
+ * {@code rows-later.sql} rows have come that keep it from being undone, and nothing changes.
  */
 class GoldenEvolutionTest {
   private static final Map<Engine, EvolvingDatabase> FRESH = new EnumMap<>(Engine.class);
@@ -39,12 +41,15 @@ class GoldenEvolutionTest {
   @TestFactory
   Stream<DynamicTest> evolutions() {
     return GoldenFolders.of("evolve")
-        .allow("before*.yaml", "contract*.yaml", "rows.sql", "not-undone.txt")
+        .allow("before*.yaml", "contract*.yaml", "rows.sql", "rows-later.sql", "not-undone.txt")
         .expect(
             "expected.problems.txt",
             "expected.duckdb.sql",
             "expected.postgres.sql",
-            "expected.postgres.small.sql")
+            "expected.postgres.small.sql",
+            "expected.duckdb.undone.txt",
+            "expected.postgres.undone.txt",
+            "expected.postgres.small.undone.txt")
         .run(GoldenEvolutionTest::texts);
   }
 
@@ -76,14 +81,18 @@ class GoldenEvolutionTest {
         if (!plan.files().isEmpty()) {
           String name = engine.dialect().name() + (size == TableSize.SMALL ? ".small" : "");
           texts.put("expected." + name + ".sql", text(plan));
-          run(folder, database, plan, before, after);
+          String lost = run(folder, database, plan, before, after);
+          if (!lost.isEmpty()) {
+            texts.put("expected." + name + ".undone.txt", lost);
+          }
         }
       }
     }
     return texts;
   }
 
-  private static void run(
+  /** Runs and undoes, and returns what of the catalog undoing did not bring back. */
+  private static String run(
       Path folder,
       EvolvingDatabase database,
       Plan plan,
@@ -99,10 +108,28 @@ class GoldenEvolutionTest {
         database.engine() + " afterwards");
     assertEquals(
         List.of(), database.plan(after, Terms.USUAL).files(), "a second run writes nothing");
-    if (!Files.exists(folder.resolve("not-undone.txt"))) {
-      database.undo(plan);
-      assertEquals(former, database.catalog(before), database.engine() + " undone");
+    if (Files.exists(folder.resolve("not-undone.txt"))) {
+      return "";
     }
+    Path later = folder.resolve("rows-later.sql");
+    if (Files.exists(later)) {
+      database.execute(Files.readString(later));
+      String rows = database.rows(after);
+      assertNotEquals(List.of(), database.undo(plan, after), "rows are in the way of undoing");
+      assertEquals(rows, database.rows(after), "rows after undoing has failed");
+      return "";
+    }
+    assertEquals(List.of(), database.undo(plan, after));
+    return difference(former, database.catalog(before));
+  }
+
+  private static String difference(String former, String undone) {
+    List<String> lines = new ArrayList<>();
+    List<String> now = undone.lines().toList();
+    List<String> then = former.lines().toList();
+    then.stream().filter(line -> !now.contains(line)).forEach(line -> lines.add("lost " + line));
+    now.stream().filter(line -> !then.contains(line)).forEach(line -> lines.add("has  " + line));
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
   /** The catalog of tables made from the contracts, in a database that all cases share. */

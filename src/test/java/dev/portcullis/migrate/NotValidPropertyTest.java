@@ -107,7 +107,7 @@ class NotValidPropertyTest {
       }
       checkSquawk(terms, tonight);
       tonight.write();
-      if (!ScriptRuns.apply(evolving, tonight, "V")) {
+      if (!ScriptRuns.apply(evolving, tonight)) {
         assertEquals(former, catalog(after), "stopped half-way");
         return;
       }
@@ -115,7 +115,7 @@ class NotValidPropertyTest {
       assertEquals(List.of(), plan(folder, after, terms).files(), "what is not validated stays so");
       Plan later = plan(folder, after, terms.with(Validation.OF_ALL));
       checkSquawk(terms, later);
-      if (!ScriptRuns.apply(evolving, later, "V")) {
+      if (!ScriptRuns.apply(evolving, later)) {
         assertEquals(standing, catalog(after), "stopped half-way");
         return;
       }
@@ -124,8 +124,8 @@ class NotValidPropertyTest {
           String.join("\n", TableCatalog.of(ENGINE, fresh, after.table())), catalog(after));
       if (tonight.files().stream()
           .noneMatch(file -> file.text().matches("(?s).*(is gone|is of type).*"))) {
-        ScriptRuns.apply(evolving, later, "U");
-        ScriptRuns.apply(evolving, tonight, "U");
+        ScriptRuns.undo(evolving, later);
+        ScriptRuns.undo(evolving, tonight);
         assertEquals(former, catalog(before), "undone");
       }
     } finally {
@@ -165,7 +165,7 @@ class NotValidPropertyTest {
     }
     checkSquawk(terms, plan);
     plan.write();
-    return ScriptRuns.apply(evolving, plan, "V");
+    return ScriptRuns.apply(evolving, plan);
   }
 
   private static void checkSquawk(Terms terms, Plan plan) {

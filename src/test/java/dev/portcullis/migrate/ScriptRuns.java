@@ -1,5 +1,7 @@
 package dev.portcullis.migrate;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.portcullis.contract.Contract;
 import dev.portcullis.problem.Problem;
 import dev.portcullis.problem.ProblemCode;
@@ -33,13 +35,10 @@ final class ScriptRuns {
   }
 
   /** Whether all ran; a look that stops it has rolled back. */
-  static boolean apply(Connection connection, Plan plan, String prefix) throws SQLException {
+  static boolean apply(Connection connection, Plan plan) throws SQLException {
     List<GeneratedFile> files =
         new ArrayList<>(
-            plan.files().stream().filter(file -> file.name().matches(prefix + ".*sql")).toList());
-    if (prefix.equals("U")) {
-      java.util.Collections.reverse(files);
-    }
+            plan.files().stream().filter(file -> file.name().matches("V.*sql")).toList());
     for (GeneratedFile file : files) {
       try {
         apply(connection, file.text());
@@ -53,6 +52,13 @@ final class ScriptRuns {
       }
     }
     return true;
+  }
+
+  /** As a user does, the last first. */
+  static void undo(Connection connection, Plan plan) throws SQLException {
+    for (GeneratedFile file : EvolvingDatabase.undoScripts(plan)) {
+      assertEquals(List.of(), UndoRun.of(connection, file.text()), file.text());
+    }
   }
 
   private static void apply(Connection connection, String script) throws SQLException {

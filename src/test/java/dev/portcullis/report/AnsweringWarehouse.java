@@ -63,6 +63,11 @@ record AnsweringWarehouse(List<String> answers) implements Warehouse {
   }
 
   @Override
+  public List<String> absentMigrations(Path directory) {
+    return List.of();
+  }
+
+  @Override
   public List<String> migrate(Path directory) {
     return List.of();
   }

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /** What one command line did: its exit code and what it said. */
-record CommandRun(int exitCode, String out, String err) {
+public record CommandRun(int exitCode, String out, String err) {
 
   static final CommandRun NONE = new CommandRun(0, "", "");
 
-  static CommandRun of(
+  /** Runs it in the folder. */
+  public static CommandRun of(
       Command command, List<String> arguments, Path folder, Map<String, String> environment) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -79,17 +79,46 @@ final class DuckDbWords {
         + where(table);
   }
 
+  /** Raises an error when there is such a table already. */
+  String refuseTable(TableName table) {
+    return "SELECT CASE WHEN count(*) > 0 THEN error("
+        + Identifier.text("A table `" + table + "` is there already; nothing was changed.")
+        + ") END FROM duckdb_tables()"
+        + where(table);
+  }
+
+  /** Raises an error when there is no such table. */
+  String requireTable(TableName table) {
+    return "SELECT CASE WHEN count(*) = 0 THEN error("
+        + Identifier.text("The table `" + table + "` was not made; nothing was changed.")
+        + ") END FROM duckdb_tables()"
+        + where(table);
+  }
+
   /** Raises an error when the table has other columns, whose values a new table would not keep. */
   String refuseOtherColumns(Snapshot.Table table) {
+    return refuseOtherColumns(
+        table,
+        "that no contract has",
+        "Drop them and apply again, or declare them and write the migration anew");
+  }
+
+  /** The same before a change is undone. */
+  String refuseLaterColumns(Snapshot.Table table) {
+    return refuseOtherColumns(
+        table, "that came later", "Undo what is later first; nothing was changed");
+  }
+
+  private String refuseOtherColumns(Snapshot.Table table, String which, String whatToDo) {
     String known =
         table.columns().stream()
             .map(column -> Identifier.text(column.name().toLowerCase(Locale.ROOT)))
             .collect(Collectors.joining(", "));
     return "SELECT CASE WHEN count(*) > 0 THEN error("
-        + Identifier.text(
-            "Columns of `" + table.name() + "` that no contract has stand in the way: ")
-        + " || string_agg(column_name, ', ' ORDER BY column_name)"
-        + " || '. Drop them and apply again, or declare them and write the migration anew.') END FROM duckdb_columns()"
+        + Identifier.text("Columns of `" + table.name() + "` " + which + " stand in the way: ")
+        + " || string_agg(column_name, ', ' ORDER BY column_name) || "
+        + Identifier.text(". " + whatToDo + ".")
+        + ") END FROM duckdb_columns()"
         + where(table.name())
         + " AND lower(column_name) NOT IN ("
         + known

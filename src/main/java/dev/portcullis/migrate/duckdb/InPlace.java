@@ -7,6 +7,7 @@ import dev.portcullis.migrate.Conversion;
 import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Guards;
+import dev.portcullis.migrate.LostRules;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.ScriptDraft;
@@ -169,10 +170,13 @@ final class InPlace implements TableChange.Visitor<List<Step>> {
   public List<Step> columnDropped(ColumnDropped change) {
     return List.of(
         step(
-            change,
-            "the values of the column are gone",
-            "DROP COLUMN " + dialect.quote(change.column().name()),
-            "ADD COLUMN " + words.column(change.column())));
+                change,
+                "the values of the column are gone",
+                "DROP COLUMN " + dialect.quote(change.column().name()),
+                "ADD COLUMN "
+                    + words.column(change.column())
+                    + (LostRules.keepsNotNull(change) ? " NOT NULL" : ""))
+            .leaving(LostRules.words(change)));
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.portcullis.dialect.Identifier;
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.Guards;
+import dev.portcullis.migrate.LostRules;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.ScriptDraft;
@@ -17,6 +18,7 @@ import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -76,8 +78,17 @@ final class Rebuild {
             "the file, as every write of DuckDB",
             "writes every row anew",
             "the undo script builds the former table",
-            statements(moves(), Rebuilding::from),
-            statements(movesBack(), Rebuilding::to)));
+            there(),
+            back(),
+            notUndone()));
+  }
+
+  private Optional<String> notUndone() {
+    return LostRules.words(
+        group.stream()
+            .flatMap(member -> member.evolution().stream())
+            .flatMap(it -> new RebuiltColumns(dialect, planner, it).notUndone().stream())
+            .toList());
   }
 
   private List<String> looks() {
@@ -121,11 +132,35 @@ final class Rebuild {
             .toList();
   }
 
+  private List<String> there() {
+    List<Move> moves = moves();
+    List<String> statements = new ArrayList<>(moved(moves, Rebuilding::from));
+    statements.addAll(dropped(moves));
+    return statements;
+  }
+
+  /**
+   * A client may go on after an error, and not every error ends the transaction: what is looked up
+   * here does, before a table goes whose rows are nowhere else.
+   */
+  private List<String> back() {
+    List<Move> moves = movesBack();
+    List<TableName> asides = moves.stream().map(move -> aside(move.to().name())).toList();
+    List<String> statements = new ArrayList<>();
+    asides.forEach(table -> statements.add(words.refuseTable(table)));
+    group.forEach(member -> statements.add(words.refuseLaterColumns(member.to())));
+    statements.addAll(moved(moves, Rebuilding::to));
+    asides.forEach(table -> statements.add(words.requireTable(table)));
+    moves.forEach(move -> statements.add(words.requireTable(move.to().name())));
+    statements.addAll(dropped(moves));
+    return statements;
+  }
+
   /**
    * @param moves to the tables that are made, each after those that it refers to
    * @param now the tables that are there
    */
-  private List<String> statements(List<Move> moves, Function<Rebuilding, Snapshot.Table> now) {
+  private List<String> moved(List<Move> moves, Function<Rebuilding, Snapshot.Table> now) {
     List<String> statements = new ArrayList<>();
     ReferenceOrder order = new ReferenceOrder(dialect, now);
     List<Rebuilding> dependentFirst = new ArrayList<>(order.of(group));
@@ -138,6 +173,11 @@ final class Rebuild {
       statements.add(words.create(move.to()));
       statements.add(move.insert(dialect, aside(move.to().name())));
     }
+    return statements;
+  }
+
+  private List<String> dropped(List<Move> moves) {
+    List<String> statements = new ArrayList<>();
     moves.forEach(move -> statements.add(compareCounts(move)));
     moves.forEach(
         move -> statements.add("DROP TABLE " + dialect.qualified(aside(move.to().name()))));

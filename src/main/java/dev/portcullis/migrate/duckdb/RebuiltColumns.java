@@ -3,6 +3,7 @@ package dev.portcullis.migrate.duckdb;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Conversion;
+import dev.portcullis.migrate.LostRules;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Snapshot.Column;
@@ -25,6 +26,7 @@ final class RebuiltColumns {
   private final TableEvolution evolution;
   private final List<String> added;
   private final List<String> dropped;
+  private final LostRules lost;
 
   RebuiltColumns(Dialect dialect, MigrationPlanner planner, TableEvolution evolution) {
     this.dialect = dialect;
@@ -34,6 +36,7 @@ final class RebuiltColumns {
         evolution.all(ColumnAdded.class).stream().map(change -> change.column().name()).toList();
     this.dropped =
         evolution.all(ColumnDropped.class).stream().map(change -> change.column().name()).toList();
+    this.lost = new LostRules(dialect, evolution);
   }
 
   Move there() {
@@ -64,7 +67,7 @@ final class RebuiltColumns {
         .replace(dialect.quote(name), dialect.quote(from));
   }
 
-  /** A column whose values are gone comes back empty, so without what they kept. */
+  /** A column whose values are gone comes back empty, so without what NULL would break. */
   Move back() {
     Snapshot.Table original = evolution.original();
     Map<String, String> values = new LinkedHashMap<>();
@@ -80,12 +83,17 @@ final class RebuiltColumns {
             column.name(), retyped ? "CAST(" + quoted + " AS " + column.sqlType() + ")" : quoted);
       }
     }
-    List<Rule> rules =
-        original.rules().stream()
-            .filter(rule -> rule.columns().stream().noneMatch(dropped::contains))
-            .toList();
+    List<Rule> rules = original.rules().stream().filter(rule -> !lost.has(rule)).toList();
     return new Move(
         new Snapshot.Table(original.name(), original.origin(), original.columns(), rules), values);
+  }
+
+  /** The rules that do not come back, by their ids. */
+  List<String> notUndone() {
+    return evolution.original().rules().stream()
+        .filter(rule -> rule.enforced() == Snapshot.Enforced.TABLE && lost.has(rule))
+        .map(Rule::id)
+        .toList();
   }
 
   static TableEvolution withoutReferences(TableEvolution evolution) {

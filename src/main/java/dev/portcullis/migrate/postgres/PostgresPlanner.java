@@ -73,6 +73,12 @@ public final class PostgresPlanner implements MigrationPlanner {
         }
       }
     }
-    return new TableScripts(Stream.of(before, drafts).flatMap(List::stream).toList(), after);
+    return new TableScripts(
+        undone(Stream.of(before, drafts).flatMap(List::stream).toList()), undone(after));
+  }
+
+  /** A constraint that comes back is judged over all rows at once. */
+  private static List<ScriptDraft> undone(List<ScriptDraft> drafts) {
+    return drafts.stream().map(draft -> draft.undoneUnder(PostgresWords.LONG)).toList();
   }
 }

@@ -6,6 +6,7 @@ import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Conversion;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Guards;
+import dev.portcullis.migrate.LostRules;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ReferredTables;
 import dev.portcullis.migrate.Snapshot;
@@ -111,16 +112,15 @@ final class PostgresSteps {
             ChangeWords.of(change),
             exclusiveBriefly(),
             CATALOG,
-            "nothing; a primary key cannot come back with a column whose values are gone",
+            "nothing brings the rule back",
             List.of(alter + words.drop(rule)),
-            List.of());
+            List.of(),
+            LostRules.words(List.of(rule.id())));
   }
 
-  /** A column that was dropped comes back empty, and a primary key holds no NULL. */
+  /** A column that was dropped comes back empty, which not every rule bears. */
   boolean comesBack(Rule rule) {
-    return !rule.kind().equals(RuleKind.PRIMARY_KEY.word())
-        || evolution.all(ColumnDropped.class).stream()
-            .noneMatch(it -> rule.columns().contains(it.column().name()));
+    return !new LostRules(dialect, evolution).has(rule);
   }
 
   Step nullable(NotNullDropped change) {
@@ -160,11 +160,14 @@ final class PostgresSteps {
   /** The values are gone: what undoes it brings the column back empty. */
   Step drop(ColumnDropped change) {
     return step(
-        change,
-        exclusiveBriefly(),
-        CATALOG + "; the values are gone for good",
-        "DROP COLUMN " + dialect.quote(change.column().name()),
-        "ADD COLUMN " + words.column(change.column()));
+            change,
+            exclusiveBriefly(),
+            CATALOG + "; the values are gone for good",
+            "DROP COLUMN " + dialect.quote(change.column().name()),
+            "ADD COLUMN "
+                + words.column(change.column())
+                + (LostRules.keepsNotNull(change) ? " NOT NULL" : ""))
+        .leaving(LostRules.words(change));
   }
 
   /** One statement for all columns, so that the rows are written once. */

@@ -88,6 +88,17 @@ public final class DuckDbWarehouse implements Warehouse {
   }
 
   @Override
+  public List<String> absentMigrations(Path directory) {
+    return whenFree(
+        "Reading the history of migrations",
+        () -> {
+          try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
+            return FlywayApply.absent(connection, directory);
+          }
+        });
+  }
+
+  @Override
   public List<String> migrate(Path directory) {
     Patience patience = Patience.of(wait);
     while (true) {

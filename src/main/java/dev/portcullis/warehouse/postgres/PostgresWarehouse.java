@@ -62,8 +62,17 @@ public final class PostgresWarehouse implements Warehouse {
 
   @Override
   public List<String> pendingMigrations(Path directory) {
+    return history(connection -> FlywayApply.pending(connection, directory));
+  }
+
+  @Override
+  public List<String> absentMigrations(Path directory) {
+    return history(connection -> FlywayApply.absent(connection, directory));
+  }
+
+  private List<String> history(Reading<List<String>> reading) {
     try (Connection connection = new PostgresConnector(address).open("portcullis")) {
-      return FlywayApply.pending(connection, directory);
+      return reading.of(connection);
     } catch (SQLException e) {
       throw new PostgresErrors(address).refused("Reading the history of migrations", e);
     }
