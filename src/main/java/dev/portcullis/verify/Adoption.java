@@ -92,10 +92,26 @@ public final class Adoption {
     passport.problems().stream()
         .filter(problem -> STAYS.contains(problem.code()) && !managed.contains(problem))
         .forEach(problem -> problems.add(problem.with(Severity.WARNING)));
+    partitions();
     List<Snapshot.Column> columns =
         passport.columns().stream().flatMap(column -> column(column).stream()).toList();
     return new Adopted(
         Optional.of(new Snapshot.Table(asked.name(), asked.origin(), columns, rules)), problems);
+  }
+
+  /** Postgres builds no index on such a table while others write. */
+  private void partitions() {
+    boolean isPartitioned =
+        passport.beside().stream().anyMatch(it -> it.words().startsWith("PARTITION BY "));
+    if (isPartitioned) {
+      problems.add(
+          Problem.warning(
+              ProblemCode.TABLE_DIFFERS,
+              contract.declaredAt(),
+              "The table `%s` is partitioned, and its keys and FOREIGN KEYs cannot be added while others write."
+                  .formatted(contract.table()),
+              "Write the migration with `--small`; a key must hold the columns of the partitions."));
+    }
   }
 
   private Optional<Snapshot.Column> column(ColumnStanding column) {

@@ -4,6 +4,7 @@ import dev.portcullis.contract.Column;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
+import dev.portcullis.problem.ProblemCode;
 import dev.portcullis.rule.Rule.ReferenceRule;
 import dev.portcullis.rule.RuleBook;
 import dev.portcullis.warehouse.AskedForms;
@@ -17,6 +18,7 @@ import dev.portcullis.warehouse.TableInspection.CatalogColumn;
 import dev.portcullis.warehouse.TableInspection.Names;
 import dev.portcullis.warehouse.TableInspection.Relation;
 import dev.portcullis.warehouse.TableInspection.Spelled;
+import dev.portcullis.warehouse.WarehouseException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -41,6 +43,10 @@ final class PostgresInspection {
           + " ON pg_collation.oid = attcollation WHERE attrelid = ? AND attnum > 0"
           + " AND NOT attisdropped AND NOT collisdeterministic";
 
+  private static final String CLOSED_SCHEMA =
+      "SELECT nspname FROM pg_namespace WHERE nspname = ?"
+          + " AND NOT has_schema_privilege(oid, 'USAGE')";
+
   private final Connection connection;
   private final Dialect dialect;
   private final PostgresForms forms;
@@ -55,6 +61,7 @@ final class PostgresInspection {
   TableInspection inspect(Contract contract) throws SQLException {
     Optional<PostgresTable> found = relation(contract.table());
     if (found.isEmpty()) {
+      refuseClosedSchema(contract.table());
       return TableInspection.without(Relation.NOTHING);
     }
     PostgresTable table = found.get();
@@ -86,6 +93,28 @@ final class PostgresInspection {
                 new PostgresTable(
                     rows.getLong(1), rows.getString(2), rows.getString(3), rows.getString(4)))
             : Optional.empty();
+      }
+    }
+  }
+
+  /** Who may not use a schema is told of none of its tables. */
+  private void refuseClosedSchema(TableName name) throws SQLException {
+    // A schema that the user may not use is not in the search path.
+    String schema =
+        name.schema().orElse(Optional.ofNullable(connection.getSchema()).orElse("public"));
+    try (PreparedStatement statement = connection.prepareStatement(CLOSED_SCHEMA)) {
+      statement.setString(1, schema);
+      try (ResultSet rows = statement.executeQuery()) {
+        if (rows.next()) {
+          throw new WarehouseException(
+              ProblemCode.WAREHOUSE_REFUSED,
+              "The table `"
+                  + name
+                  + "` cannot be seen: the user lacks USAGE on schema `"
+                  + schema
+                  + "`.",
+              "Ask the owner for `GRANT USAGE ON SCHEMA " + dialect.quote(schema) + "`.");
+        }
       }
     }
   }

@@ -26,7 +26,10 @@ final class PostgresUnread {
           + "WHERE oid = ?1 AND relispartition"
           + " UNION ALL SELECT 'INHERITS (' || inhparent::regclass || ')', 'a table of a "
           + "contract stands alone' FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE "
-          + "inhrelid = ?1 AND NOT relispartition";
+          + "inhrelid = ?1 AND NOT relispartition"
+          + " UNION ALL SELECT 'INHERITED BY ' || inhrelid::regclass, 'the rows of that table show "
+          + "in this one, and keys of this one do not bind them' FROM pg_inherits JOIN pg_class "
+          + "ON oid = inhrelid WHERE inhparent = ?1 AND NOT relispartition";
 
   /** The words of the engine and the reason; {@code ?1} is the identity of the table. */
   static final String SQL =
