@@ -14,7 +14,8 @@ SELECT CASE WHEN count(*) > 0 THEN error('Columns of `b` that no contract has st
 -- Lock: the file, as every write of DuckDB.
 -- Rows: writes every row anew.
 -- Undo: the undo script builds the former table.
-ALTER TABLE "b" RENAME TO "b__before";
+CREATE TABLE "b__before" AS FROM "b";
+DROP TABLE "b";
 CREATE TABLE "b" (
   "y" VARCHAR,
   "a_id" INTEGER,
@@ -37,7 +38,8 @@ BEGIN;
 -- Undoes: the column `x` is gone.
 SELECT CASE WHEN count(*) > 0 THEN error('A table `b__before` is there already; nothing was changed.') END FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b__before';
 SELECT CASE WHEN count(*) > 0 THEN error('Columns of `b` that came later stand in the way: ' || string_agg(column_name, ', ' ORDER BY column_name) || '. Undo what is later first; nothing was changed.') END FROM duckdb_columns() WHERE database_name = current_database() AND schema_name = current_schema() AND table_name = 'b' AND lower(column_name) NOT IN ('y', 'a_id');
-ALTER TABLE "b" RENAME TO "b__before";
+CREATE TABLE "b__before" AS FROM "b";
+DROP TABLE "b";
 CREATE TABLE "b" (
   "x" INTEGER,
   "y" VARCHAR,

@@ -36,8 +36,13 @@ final class ReferenceOrder {
     }
   }
 
-  /** Whether one refers to the other, itself not counted. */
-  boolean refers(Rebuilding table, Rebuilding other) {
+  /** Whether a table refers to any but itself. */
+  boolean refersToOthers(Rebuilding table) {
+    Snapshot.Table own = state.apply(table);
+    return ForeignKey.of(own).stream().anyMatch(key -> !key.pointsAt(dialect, own.name()));
+  }
+
+  private boolean refers(Rebuilding table, Rebuilding other) {
     return !table.equals(other)
         && ForeignKey.of(state.apply(table)).stream()
             .anyMatch(key -> key.pointsAt(dialect, state.apply(other).name()));
