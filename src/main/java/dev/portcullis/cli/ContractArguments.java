@@ -55,9 +55,7 @@ final class ContractArguments {
       isValid &= reading.isValid();
     }
     if (!isValid) {
-      throw new InvalidContractException(
-          ExitCode.ofContracts(
-              session, readings.stream().flatMap(reading -> reading.problems().stream())));
+      throw new InvalidContractException();
     }
     return contracts;
   }
@@ -72,7 +70,7 @@ final class ContractArguments {
     LintRun run = linter.run();
     run.files().forEach(this::print);
     if (!run.isValid()) {
-      throw new InvalidContractException(ExitCode.of(session, run));
+      throw new InvalidContractException();
     }
     return run.files().stream()
         .flatMap(file -> file.contracts().stream())

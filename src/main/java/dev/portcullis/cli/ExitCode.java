@@ -1,15 +1,10 @@
 package dev.portcullis.cli;
 
-import dev.portcullis.lint.LintRun;
 import dev.portcullis.load.FileReport;
 import dev.portcullis.load.Outcome;
-import dev.portcullis.problem.Problem;
-import dev.portcullis.problem.ProblemCode;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What the process tells its caller. */
 final class ExitCode {
@@ -50,23 +45,5 @@ final class ExitCode {
       return REFUSED;
     }
     return outcomes.contains(Outcome.MISSING) ? USAGE : DONE;
-  }
-
-  /** Of a run that found errors. */
-  static int of(Session session, LintRun run) {
-    return ofContracts(session, run.files().stream().flatMap(file -> file.problems().stream()));
-  }
-
-  /** Of contracts that cannot be used: when all that is wrong is that they are not there. */
-  static int ofContracts(Session session, Stream<Problem> problems) {
-    boolean onlyAbsent =
-        problems
-            .filter(Problem::isError)
-            .allMatch(
-                problem ->
-                    problem.code() == ProblemCode.FILE_NOT_READABLE
-                        && !problem.position().path().isEmpty()
-                        && Files.notExists(session.resolve(problem.position().path())));
-    return onlyAbsent ? USAGE : INVALID;
   }
 }

@@ -23,8 +23,8 @@ final class Failures implements IExecutionExceptionHandler {
     if (exception instanceof UsageException usage) {
       return told(usage.getMessage(), usage.hint(), ExitCode.USAGE);
     }
-    if (exception instanceof InvalidContractException invalid) {
-      return invalid.exitCode();
+    if (exception instanceof InvalidContractException) {
+      return ExitCode.INVALID;
     }
     if (exception instanceof WarehouseException warehouse) {
       return told(

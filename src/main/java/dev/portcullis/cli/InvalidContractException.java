@@ -4,18 +4,7 @@ package dev.portcullis.cli;
 final class InvalidContractException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final int exitCode;
-
   InvalidContractException() {
-    this(ExitCode.INVALID);
-  }
-
-  InvalidContractException(int exitCode) {
     super("a contract has errors");
-    this.exitCode = exitCode;
-  }
-
-  int exitCode() {
-    return exitCode;
   }
 }
