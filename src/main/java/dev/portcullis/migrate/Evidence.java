@@ -9,11 +9,14 @@ import java.util.Optional;
  *
  * @param looks what was asked
  * @param rows of the table
+ * @param standing views that read the table, and what else was made over it by hand and may be in
+ *     the way, each with its kind
  * @param findings one for each look, in their order
  */
-public record Evidence(TableLooks looks, long rows, List<Finding> findings) {
+public record Evidence(TableLooks looks, long rows, List<String> standing, List<Finding> findings) {
   public Evidence {
     Objects.requireNonNull(looks);
+    standing = List.copyOf(standing);
     findings = List.copyOf(findings);
   }
 

@@ -20,6 +20,12 @@ record EvidenceText(Evidence evidence, Findings findings) {
     text.append("| rule | looked for | found | first of them |\n|---|---|---|---|\n");
     evidence.findings().forEach(finding -> text.append(line(finding)));
     evidence.findings().forEach(finding -> text.append(treatment(finding)));
+    findings
+        .standing(evidence)
+        .ifPresent(
+            note ->
+                text.append(
+                    "\n" + note.message() + " " + WhatStands.hint(findings.dialect()) + "\n"));
     return text.toString();
   }
 

@@ -69,8 +69,23 @@ record Findings(Dialect dialect, String target, Set<String> waived, Set<String> 
     List<Problem> problems = new ArrayList<>();
     for (Evidence table : evidence) {
       table.findings().forEach(it -> problem(table, it).ifPresent(problems::add));
+      standing(table).ifPresent(problems::add);
     }
     return problems;
+  }
+
+  /** What was made by hand over a table that changes, for who applies the migration. */
+  Optional<Problem> standing(Evidence table) {
+    return table.standing().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Problem.note(
+                ProblemCode.MADE_OVER_TABLE,
+                table.looks().contract().declaredAt(),
+                "The table `%s` that changes has %s."
+                    .formatted(
+                        table.looks().contract().table(), String.join(", ", table.standing())),
+                WhatStands.hint(dialect)));
   }
 
   private Optional<Problem> problem(Evidence table, Finding finding) {

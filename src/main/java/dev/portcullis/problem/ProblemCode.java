@@ -125,6 +125,7 @@ public enum ProblemCode {
   LEFT_BESIDE("P515", "Files are left of scripts that are gone"),
   TABLE_NOT_ADOPTED("P516", "A table exists that no migration made"),
   MIGRATIONS_WAIT("P517", "Migrations wait that have to run first"),
+  MADE_OVER_TABLE("P518", "Views or indexes are over a table that changes"),
 
   NO_HEADER("P601", "The file seems to have no header"),
   UNKNOWN_ENCODING("P602", "The encoding must be named"),

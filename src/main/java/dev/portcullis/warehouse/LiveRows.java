@@ -16,19 +16,26 @@ import java.util.Optional;
 public final class LiveRows {
   private LiveRows() {}
 
+  /** What was made by hand over a table, in the catalog of an engine. */
+  @FunctionalInterface
+  public interface Standing {
+    List<String> over(Connection connection, TableLooks table) throws SQLException;
+  }
+
   /** What each table says, in the order of the looks. */
-  public static List<Evidence> of(Connection connection, List<TableLooks> looks)
+  public static List<Evidence> of(Connection connection, List<TableLooks> looks, Standing standing)
       throws SQLException {
     List<Evidence> evidence = new ArrayList<>();
     try (Statement statement = connection.createStatement()) {
       for (TableLooks table : looks) {
-        evidence.add(of(statement, table));
+        evidence.add(of(statement, table, standing.over(connection, table)));
       }
     }
     return evidence;
   }
 
-  private static Evidence of(Statement statement, TableLooks table) throws SQLException {
+  private static Evidence of(Statement statement, TableLooks table, List<String> standing)
+      throws SQLException {
     long rows = finding(statement, "SELECT count(*), NULL FROM " + table.qualified()).count();
     List<Finding> findings = new ArrayList<>();
     for (Guard guard : table.guards()) {
@@ -36,7 +43,7 @@ public final class LiveRows {
       Counted counted = finding(statement, "SELECT count(*), " + examples + " " + guard.from());
       findings.add(new Finding(guard, counted.count(), counted.examples()));
     }
-    return new Evidence(table, rows, findings);
+    return new Evidence(table, rows, standing, findings);
   }
 
   private static Counted finding(Statement statement, String sql) throws SQLException {

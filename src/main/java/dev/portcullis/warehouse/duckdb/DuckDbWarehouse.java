@@ -150,7 +150,7 @@ public final class DuckDbWarehouse implements Warehouse {
         "Counting rows",
         () -> {
           try (Connection connection = DriverManager.getConnection(url(), readOnly())) {
-            return LiveRows.of(connection, looks);
+            return LiveRows.of(connection, looks, DuckDbStanding::over);
           }
         });
   }

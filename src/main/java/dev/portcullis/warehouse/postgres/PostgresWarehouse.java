@@ -129,7 +129,8 @@ public final class PostgresWarehouse implements Warehouse {
 
   @Override
   public List<Evidence> look(List<TableLooks> looks) {
-    return reading("Counting rows", connection -> LiveRows.of(connection, looks));
+    return reading(
+        "Counting rows", connection -> LiveRows.of(connection, looks, PostgresStanding::over));
   }
 
   /** All of it sees one state of the database. */

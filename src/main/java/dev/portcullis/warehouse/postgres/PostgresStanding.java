@@ -1,0 +1,35 @@
+package dev.portcullis.warehouse.postgres;
+
+import dev.portcullis.migrate.TableLooks;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Views that read a table. */
+final class PostgresStanding {
+  private static final String QUERY =
+      """
+      SELECT DISTINCT 'view `' || CAST(ev_class AS regclass) || '`' AS what
+        FROM pg_depend JOIN pg_rewrite ON classid = CAST('pg_rewrite' AS regclass) AND objid = pg_rewrite.oid
+        WHERE refclassid = CAST('pg_class' AS regclass) AND refobjid = CAST(? AS regclass) AND ev_class <> refobjid
+        ORDER BY what
+      """;
+
+  private PostgresStanding() {}
+
+  static List<String> over(Connection connection, TableLooks table) throws SQLException {
+    List<String> found = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(QUERY)) {
+      statement.setString(1, table.qualified());
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          found.add(result.getString(1));
+        }
+      }
+    }
+    return found;
+  }
+}
