@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dproperty.seeds=1000-1999} others.
  */
 class WholeLoadPropertyTest {
-  private static final String USUAL_SEEDS = "1-36";
+  private static final String USUAL_SEEDS = "1-24";
   private static final int MEMORY = 200;
 
   @TempDir static Path folder;

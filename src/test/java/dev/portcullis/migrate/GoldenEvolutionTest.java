@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class GoldenEvolutionTest {
   private static final Map<Engine, EvolvingDatabase> FRESH = new EnumMap<>(Engine.class);
+
+  /** The text is the same for all servers; these have every form in which one could differ. */
+  private static final Set<String> OF_BOTH_SERVERS =
+      Set.of("keys", "references", "renames", "required", "rules", "types", "types-of-keys");
 
   @TempDir static Path temporary;
 
@@ -60,6 +65,9 @@ class GoldenEvolutionTest {
     for (Engine engine : Engine.values()) {
       for (TableSize size : TableSize.values()) {
         if (engine != Engine.POSTGRES_15 && size == TableSize.SMALL) {
+          continue;
+        }
+        if (engine == Engine.POSTGRES_18 && !OF_BOTH_SERVERS.contains(folder.getFileName() + "")) {
           continue;
         }
         Path own = temporary.resolve(folder.getFileName() + "-" + engine + "-" + size);

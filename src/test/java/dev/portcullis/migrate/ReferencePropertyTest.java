@@ -31,7 +31,7 @@ class ReferencePropertyTest {
 
   @TestFactory
   Stream<DynamicTest> evolutions() {
-    String[] ends = System.getProperty("property.seeds", "1-4").split("-", 2);
+    String[] ends = System.getProperty("property.seeds", "1-3").split("-", 2);
     return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
