@@ -16,14 +16,12 @@ import java.util.Set;
  * engines cannot have it.
  */
 final class Circles {
-  private final Dialect dialect;
   private final Map<TableName, Set<TableName>> references = new HashMap<>();
 
   Circles(Dialect dialect, List<Neighbour> tables, List<Contract> contracts) {
-    this.dialect = dialect;
     for (Neighbour table : tables) {
       tables.stream()
-          .filter(other -> refersTo(table.renamed(), other.original().name()))
+          .filter(other -> ForeignKey.refers(dialect, table.renamed(), other.original().name()))
           .forEach(other -> add(table.original().name(), other.original().name()));
     }
     contracts.stream()
@@ -33,10 +31,6 @@ final class Circles {
 
   private static boolean isOf(Neighbour table, Contract contract) {
     return table.original().name().equals(contract.table());
-  }
-
-  private boolean refersTo(Snapshot.Table table, TableName other) {
-    return ForeignKey.of(table).stream().anyMatch(key -> key.pointsAt(dialect, other));
   }
 
   private void add(TableName from, TableName to) {

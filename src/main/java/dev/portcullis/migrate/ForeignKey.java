@@ -39,6 +39,11 @@ public record ForeignKey(Rule rule, String table, List<String> columns) {
         .toList();
   }
 
+  /** Whether a FOREIGN KEY of the table names the other. */
+  public static boolean refers(Dialect dialect, Snapshot.Table table, TableName other) {
+    return of(table).stream().anyMatch(key -> key.pointsAt(dialect, other));
+  }
+
   /** Whether the other table is this one. */
   public boolean pointsAt(Dialect dialect, TableName other) {
     return table.equals(dialect.qualified(other));

@@ -27,10 +27,15 @@ final class MigrationRounds {
     this.made = made;
   }
 
-  void run(List<Contract> contracts) throws IOException {
-    Snapshot snapshot = made.snapshot();
-    Evolutions evolutions = Evolutions.of(dialect, snapshot, contracts, validation);
-    NewTables tables = NewTables.of(snapshot.missing(contracts), evolutions);
+  private void run(List<Contract> contracts) throws IOException {
+    run(contracts, Evolutions.of(dialect, made.snapshot(), contracts, validation));
+  }
+
+  /**
+   * @param evolutions from what the snapshot says by now to the contracts
+   */
+  void run(List<Contract> contracts, Evolutions evolutions) throws IOException {
+    NewTables tables = NewTables.of(made.snapshot().missing(contracts), evolutions);
     Set<TableName> postponed = postponed(evolutions, tables);
     if (postponed.isEmpty()) {
       round(evolutions, tables);
@@ -65,8 +70,7 @@ final class MigrationRounds {
   }
 
   private boolean refersTo(Snapshot.Table table, List<CreationOrder.Step> steps) {
-    return ForeignKey.of(table).stream()
-        .anyMatch(
-            key -> steps.stream().anyMatch(step -> key.pointsAt(dialect, step.contract().table())));
+    return steps.stream()
+        .anyMatch(step -> ForeignKey.refers(dialect, table, step.contract().table()));
   }
 }

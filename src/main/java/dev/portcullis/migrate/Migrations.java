@@ -75,7 +75,7 @@ public final class Migrations {
     }
     NewMigrations made = new NewMigrations(dialect, snapshot, scripts);
     made.bookkeeping();
-    new MigrationRounds(dialect, planner, terms.validation(), made).run(contracts);
+    new MigrationRounds(dialect, planner, terms.validation(), made).run(contracts, evolutions);
     List<Problem> unlisted = MeetingBranches.unlisted(scripts, made.listed());
     problems.addAll(unlisted);
     return new Plan(unlisted.isEmpty() ? made.files() : List.of(), problems, command);

@@ -5,6 +5,7 @@ import dev.portcullis.migrate.Evidence.Finding;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.TableLooks;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -16,10 +17,22 @@ import java.util.Optional;
 public final class LiveRows {
   private LiveRows() {}
 
-  /** What was made by hand over a table, in the catalog of an engine. */
+  /** Asks the catalog of an engine what was made by hand over a table: one text a row. */
   @FunctionalInterface
   public interface Standing {
-    List<String> over(Connection connection, TableLooks table) throws SQLException;
+    PreparedStatement over(Connection connection, TableLooks table) throws SQLException;
+  }
+
+  private static List<String> standing(Connection connection, TableLooks table, Standing standing)
+      throws SQLException {
+    List<String> found = new ArrayList<>();
+    try (PreparedStatement statement = standing.over(connection, table);
+        ResultSet result = statement.executeQuery()) {
+      while (result.next()) {
+        found.add(result.getString(1));
+      }
+    }
+    return found;
   }
 
   /** What each table says, in the order of the looks. */
@@ -28,7 +41,7 @@ public final class LiveRows {
     List<Evidence> evidence = new ArrayList<>();
     try (Statement statement = connection.createStatement()) {
       for (TableLooks table : looks) {
-        evidence.add(of(statement, table, standing.over(connection, table)));
+        evidence.add(of(statement, table, standing(connection, table, standing)));
       }
     }
     return evidence;

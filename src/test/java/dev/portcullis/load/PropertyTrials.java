@@ -3,13 +3,13 @@ package dev.portcullis.load;
 import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
+import dev.portcullis.testkit.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.ThrowingConsumer;
@@ -41,7 +41,7 @@ final class PropertyTrials implements AutoCloseable {
       Path folder, String prefix, String usualSeeds, UnaryOperator<Contract> judgedBy)
       throws IOException {
     List<Trial> trials =
-        seeds(usualSeeds).mapToObj(seed -> trial(folder, prefix, seed, judgedBy)).toList();
+        Seeds.of(usualSeeds).mapToObj(seed -> trial(folder, prefix, seed, judgedBy)).toList();
     PropertyTrials made =
         new PropertyTrials(
             trials, List.of(PropertyWarehouse.duckDb(folder), PropertyWarehouse.postgres()));
@@ -49,12 +49,6 @@ final class PropertyTrials implements AutoCloseable {
       each.create(folder.resolve("migrations"), trials.stream().map(Trial::contract).toList());
     }
     return made;
-  }
-
-  private static IntStream seeds(String usual) {
-    String[] ends = System.getProperty("property.seeds", usual).split("-", 2);
-    return IntStream.rangeClosed(
-        Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
   }
 
   private static Trial trial(

@@ -8,6 +8,7 @@ import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.contract.read.ContractReading;
 import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.testkit.Seeds;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,8 +61,7 @@ class EvolutionPropertyTest {
 
   @TestFactory
   Stream<DynamicTest> evolutions() {
-    String[] ends = System.getProperty("property.seeds", "1-25").split("-", 2);
-    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+    return Seeds.of("1-25")
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
 

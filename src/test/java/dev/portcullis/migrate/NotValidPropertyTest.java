@@ -8,6 +8,7 @@ import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.migrate.Validation.Looked;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.testkit.Seeds;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -55,8 +55,7 @@ class NotValidPropertyTest {
 
   @TestFactory
   Stream<DynamicTest> evolutions() {
-    String[] ends = System.getProperty("property.seeds", "1-25").split("-", 2);
-    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+    return Seeds.of("1-25")
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
 

@@ -7,6 +7,7 @@ import dev.portcullis.contract.Contract;
 import dev.portcullis.contract.read.ContractReader;
 import dev.portcullis.migrate.Terms.Drops;
 import dev.portcullis.problem.Problem;
+import dev.portcullis.testkit.Seeds;
 import dev.portcullis.warehouse.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -31,8 +31,7 @@ class ReferencePropertyTest {
 
   @TestFactory
   Stream<DynamicTest> evolutions() {
-    String[] ends = System.getProperty("property.seeds", "1-3").split("-", 2);
-    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+    return Seeds.of("1-3")
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> run(seed)));
   }
 

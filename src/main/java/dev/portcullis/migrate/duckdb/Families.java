@@ -4,7 +4,6 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.ForeignKey;
 import dev.portcullis.migrate.Neighbour;
-import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.TableEvolution;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,10 +50,7 @@ final class Families {
   private List<TableName> referrers(TableName table) {
     return neighbours.stream()
         .filter(other -> !other.original().name().equals(table))
-        .filter(
-            other ->
-                ForeignKey.of(other.renamed()).stream()
-                    .anyMatch(key -> key.pointsAt(dialect, table)))
+        .filter(other -> ForeignKey.refers(dialect, other.renamed(), table))
         .map(other -> other.original().name())
         .toList();
   }
@@ -97,15 +93,14 @@ final class Families {
         tables.values().stream().filter(table -> family.contains(table.to().name())).toList();
     for (Set<TableName> other : families) {
       boolean isNeeded =
-          other.stream().anyMatch(table -> members.stream().anyMatch(it -> refers(it.to(), table)));
+          other.stream()
+              .anyMatch(
+                  table ->
+                      members.stream().anyMatch(it -> ForeignKey.refers(dialect, it.to(), table)));
       if (isNeeded) {
         visit(other, seen, ordered);
       }
     }
     ordered.add(new ReferenceOrder(dialect, Rebuilding::to).of(members));
-  }
-
-  private boolean refers(Snapshot.Table table, TableName other) {
-    return ForeignKey.of(table).stream().anyMatch(key -> key.pointsAt(dialect, other));
   }
 }

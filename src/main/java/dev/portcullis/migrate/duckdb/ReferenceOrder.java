@@ -44,7 +44,6 @@ final class ReferenceOrder {
 
   private boolean refers(Rebuilding table, Rebuilding other) {
     return !table.equals(other)
-        && ForeignKey.of(state.apply(table)).stream()
-            .anyMatch(key -> key.pointsAt(dialect, state.apply(other).name()));
+        && ForeignKey.refers(dialect, state.apply(table), state.apply(other).name());
   }
 }

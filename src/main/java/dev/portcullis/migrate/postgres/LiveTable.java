@@ -3,9 +3,7 @@ package dev.portcullis.migrate.postgres;
 import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
-import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.ScriptDraft;
-import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
@@ -53,54 +51,61 @@ final class LiveTable {
   /** What changes the table itself. */
   List<ScriptDraft> drafts() {
     List<ScriptDraft> drafts = new ArrayList<>();
-    draft("check", "Looks whether %s can change.", PostgresWords.LONG, looks())
+    steps
+        .draft("check", "Looks whether the table %s can change.", PostgresWords.LONG, looks())
         .ifPresent(drafts::add);
-    draft("alter", "Changes the catalog of %s.", PostgresWords.BRIEF, catalog())
+    steps
+        .draft("alter", "Changes the catalog of the table %s.", PostgresWords.BRIEF, catalog())
         .ifPresent(drafts::add);
-    draft("retype", "Changes types of columns of %s.", PostgresWords.LONG, retype())
+    steps
+        .draft("retype", "Changes types of columns of the table %s.", PostgresWords.LONG, retype())
         .ifPresent(drafts::add);
-    draft("expand", "Adds columns of new types to %s.", PostgresWords.BRIEF, columns.expand())
+    steps
+        .draft(
+            "expand",
+            "Adds columns of new types to the table %s.",
+            PostgresWords.BRIEF,
+            columns.expand())
         .ifPresent(drafts::add);
     columns.fill().ifPresent(drafts::add);
-    draft("validate", "Validates constraints of %s.", PostgresWords.LONG, validate())
+    steps
+        .draft("validate", "Validates constraints of the table %s.", PostgresWords.LONG, validate())
         .ifPresent(drafts::add);
-    draft("require", "Forbids NULL in columns of %s.", PostgresWords.BRIEF, require())
+    steps
+        .draft(
+            "require", "Forbids NULL in columns of the table %s.", PostgresWords.BRIEF, require())
         .ifPresent(drafts::add);
     keys.coming().forEach(key -> drafts.add(keys.index(key)));
-    draft("key", "Makes indexes the keys of %s.", PostgresWords.BRIEF, keys.attach())
+    steps
+        .draft("key", "Makes indexes the keys of the table %s.", PostgresWords.BRIEF, keys.attach())
         .ifPresent(drafts::add);
-    draft(
+    steps
+        .draft(
             "swap",
-            "Puts new columns of %s in place of old ones.",
+            "Puts new columns of the table %s in place of old ones.",
             PostgresWords.BRIEF,
             columns.swap())
         .ifPresent(drafts::add);
-    draft("drop", "Drops columns of %s.", PostgresWords.BRIEF, drops()).ifPresent(drafts::add);
+    steps
+        .draft("drop", "Drops columns of the table %s.", PostgresWords.BRIEF, drops())
+        .ifPresent(drafts::add);
     return drafts;
   }
 
   /** Its FOREIGN KEYs, for when all tables have their keys. */
   List<ScriptDraft> references() {
     List<ScriptDraft> last = new ArrayList<>();
-    draft("refer", "Adds FOREIGN KEYs to %s.", PostgresWords.BRIEF, notValidReferences())
+    steps
+        .draft(
+            "refer",
+            "Adds FOREIGN KEYs to the table %s.",
+            PostgresWords.BRIEF,
+            notValidReferences())
         .ifPresent(last::add);
-    draft("confirm", "Validates FOREIGN KEYs of %s.", PostgresWords.LONG, confirm())
+    steps
+        .draft("confirm", "Validates FOREIGN KEYs of the table %s.", PostgresWords.LONG, confirm())
         .ifPresent(last::add);
     return last;
-  }
-
-  private Optional<ScriptDraft> draft(
-      String word, String purpose, List<String> settings, List<Step> content) {
-    return content.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new ScriptDraft(
-                word + "_" + FileName.description(evolution.after().name()),
-                purpose.formatted("the table `" + evolution.after().name() + "`"),
-                evolution.contract(),
-                Transaction.ONE,
-                settings,
-                content));
   }
 
   private List<Step> looks() {

@@ -4,11 +4,14 @@ import dev.portcullis.dialect.Dialect;
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
 import dev.portcullis.migrate.Conversion;
+import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.Guard;
 import dev.portcullis.migrate.Guards;
 import dev.portcullis.migrate.LostRules;
 import dev.portcullis.migrate.MigrationPlanner;
 import dev.portcullis.migrate.ReferredTables;
+import dev.portcullis.migrate.ScriptDraft;
+import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
@@ -65,6 +68,21 @@ final class PostgresSteps {
     this.release = release;
     this.table = evolution.after().name().toString();
     this.alter = "ALTER TABLE " + dialect.qualified(evolution.after().name()) + " ";
+  }
+
+  /** A script of the table in one transaction; none when there is nothing to do. */
+  Optional<ScriptDraft> draft(
+      String word, String purpose, List<String> settings, List<Step> content) {
+    return content.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ScriptDraft(
+                word + "_" + FileName.description(evolution.after().name()),
+                purpose.formatted("`" + table + "`"),
+                evolution.contract(),
+                Transaction.ONE,
+                settings,
+                content));
   }
 
   /** The lock under which nobody reads. */

@@ -2,9 +2,7 @@ package dev.portcullis.migrate.postgres;
 
 import dev.portcullis.migrate.ChangeWords;
 import dev.portcullis.migrate.Constraints;
-import dev.portcullis.migrate.FileName;
 import dev.portcullis.migrate.ScriptDraft;
-import dev.portcullis.migrate.ScriptDraft.Transaction;
 import dev.portcullis.migrate.Snapshot.Rule;
 import dev.portcullis.migrate.Step;
 import dev.portcullis.migrate.TableChange.ColumnAdded;
@@ -62,32 +60,26 @@ final class SmallTable {
         .filter(it -> !Constraints.isRequired(it.rule()))
         .forEach(it -> done.add(steps.validate(ChangeWords.of(it), it.rule())));
     evolution.all(ColumnDropped.class).forEach(it -> done.add(steps.drop(it)));
-    return draft("alter", "Changes the small table `%s` at once.", done);
+    return steps
+        .draft("alter", "Changes the small table %s at once.", PostgresWords.LONG, done)
+        .stream()
+        .toList();
   }
 
   /** Its FOREIGN KEYs, for when all tables have their keys. */
   List<ScriptDraft> references() {
-    return draft(
-        "refer",
-        "Adds FOREIGN KEYs to the small table `%s`.",
-        coming(Constraints::isReference).map(this::add).toList());
+    return steps
+        .draft(
+            "refer",
+            "Adds FOREIGN KEYs to the small table %s.",
+            PostgresWords.LONG,
+            coming(Constraints::isReference).map(this::add).toList())
+        .stream()
+        .toList();
   }
 
   private Stream<PostgresSteps.Coming> coming(Predicate<Rule> sort) {
     return steps.coming().stream().filter(it -> sort.test(it.after()));
-  }
-
-  private List<ScriptDraft> draft(String word, String purpose, List<Step> content) {
-    return content.isEmpty()
-        ? List.of()
-        : List.of(
-            new ScriptDraft(
-                word + "_" + FileName.description(evolution.after().name()),
-                purpose.formatted(evolution.after().name()),
-                evolution.contract(),
-                Transaction.ONE,
-                PostgresWords.LONG,
-                content));
   }
 
   private Step required(NotNullSet change) {

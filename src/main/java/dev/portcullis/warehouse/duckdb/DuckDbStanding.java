@@ -4,10 +4,7 @@ import dev.portcullis.contract.TableName;
 import dev.portcullis.migrate.TableLooks;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Views that mention a table, since DuckDB keeps of a view only its text; and indexes by hand. */
 final class DuckDbStanding {
@@ -25,19 +22,12 @@ final class DuckDbStanding {
 
   private DuckDbStanding() {}
 
-  static List<String> over(Connection connection, TableLooks table) throws SQLException {
+  static PreparedStatement over(Connection connection, TableLooks table) throws SQLException {
     TableName name = table.contract().table();
-    List<String> found = new ArrayList<>();
-    try (PreparedStatement statement = connection.prepareStatement(QUERY)) {
-      statement.setString(1, name.name());
-      statement.setString(2, name.schema().orElse(null));
-      statement.setString(3, name.name());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          found.add(result.getString(1));
-        }
-      }
-    }
-    return found;
+    PreparedStatement statement = connection.prepareStatement(QUERY);
+    statement.setString(1, name.name());
+    statement.setString(2, name.schema().orElse(null));
+    statement.setString(3, name.name());
+    return statement;
   }
 }

@@ -3,10 +3,7 @@ package dev.portcullis.warehouse.postgres;
 import dev.portcullis.migrate.TableLooks;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Views that read a table. */
 final class PostgresStanding {
@@ -20,16 +17,9 @@ final class PostgresStanding {
 
   private PostgresStanding() {}
 
-  static List<String> over(Connection connection, TableLooks table) throws SQLException {
-    List<String> found = new ArrayList<>();
-    try (PreparedStatement statement = connection.prepareStatement(QUERY)) {
-      statement.setString(1, table.qualified());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          found.add(result.getString(1));
-        }
-      }
-    }
-    return found;
+  static PreparedStatement over(Connection connection, TableLooks table) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(QUERY);
+    statement.setString(1, table.qualified());
+    return statement;
   }
 }
